@@ -39,6 +39,8 @@ export interface ManifestObject<K extends OmeKind = OmeKind> {
   readonly value: JsonObject;
   /** File that holds it, as in `SourceLocation.file`. */
   readonly file: string;
+  /** Offset at which the object starts in its file, for ordering. */
+  readonly start: number;
   readonly notes: readonly ReaderNote[];
   /** Set where a `sops:` block was set aside or an `ENC[...]` value was seen: such values are unknown, not wrong. */
   readonly encrypted: boolean;

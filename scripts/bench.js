@@ -1,0 +1,99 @@
+// `npm run bench`: wall time, CPU time and peak memory of the built command, against the budgets of the design.
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { writeSchemas } from './bench/schemas.js';
+import { writeLongLine, writeManyKeys, writeTree } from './bench/tree.js';
+
+const CLI = fileURLToPath(new URL('../dist/cli.js', import.meta.url));
+const RUNS = 5;
+const folder = mkdtempSync(join(tmpdir(), 'omelint-bench-'));
+const usageFile = join(folder, 'usage.json');
+// The child writes its own resource usage when it ends: the only figures that hold on every system.
+const hook = `data:text/javascript,${encodeURIComponent(
+  `import { writeFileSync } from 'node:fs'; process.on('exit', () => writeFileSync(${JSON.stringify(usageFile)}, JSON.stringify(process.resourceUsage())));`,
+)}`;
+
+function median(values) {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+}
+
+function measureNode(args, runs) {
+  const walls = [];
+  const cpu = [];
+  const memory = [];
+  for (let run = 0; run < runs; run++) {
+    const start = performance.now();
+    const result = spawnSync(process.execPath, ['--import', hook, CLI, ...args], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    walls.push(performance.now() - start);
+    if (result.status !== 0 && result.status !== 1) throw new Error(String(result.stderr));
+    const usage = JSON.parse(readFileSync(usageFile, 'utf8'));
+    cpu.push((usage.userCPUTime + usage.systemCPUTime) / 1000);
+    memory.push(usage.maxRSS / 1024);
+  }
+  return { wall: median(walls), cpu: median(cpu), memory: Math.max(...memory) };
+}
+
+function measureKubeconform(location, tree, runs) {
+  const args = ['-summary', '-n', '2', '-ignore-missing-schemas', '-schema-location', location, tree];
+  const walls = [];
+  for (let run = 0; run < runs; run++) {
+    const start = performance.now();
+    const result = spawnSync('kubeconform', args, { stdio: 'ignore' });
+    if (result.error !== undefined) return undefined;
+    walls.push(performance.now() - start);
+  }
+  return median(walls);
+}
+
+function row(name, { wall, cpu, memory }, remark) {
+  const cells = [`${wall.toFixed(0)} ms`, `${cpu.toFixed(0)} ms`, `${memory.toFixed(0)} MB`];
+  return `${name.padEnd(46)} ${cells.map((cell) => cell.padStart(9)).join(' ')}  ${remark}`;
+}
+
+function main() {
+  const quick = process.argv.includes('--quick');
+  const location = writeSchemas(join(folder, 'schemas'));
+  const lines = [`Node ${process.version}, ${cpus().length} cores, median of ${RUNS} runs (memory: highest)`];
+  lines.push(`${''.padEnd(46)} ${['wall', 'CPU', 'memory'].map((cell) => cell.padStart(9)).join(' ')}`);
+  const trees = [
+    ['one manifest', { manifests: 1 }],
+    ['1,000 OME manifests', { manifests: 1000 }],
+    ['10,000 OME manifests', { manifests: 10_000 }],
+    ['10,000 manifests, one in ten OME', { manifests: 10_000, every: 10 }],
+    ...(quick ? [] : [['50,000 OME manifests', { manifests: 50_000 }]]),
+  ];
+  for (const [name, options] of trees) {
+    const tree = join(folder, name.replaceAll(/[^a-z0-9]+/gi, '-'));
+    mkdirSync(tree);
+    const { bytes } = writeTree(tree, options);
+    const runs = options.manifests > 10_000 ? 3 : RUNS;
+    const result = measureNode(['check', '--no-config', '--format', 'json', tree], runs);
+    const peer = options.manifests === 1 ? undefined : measureKubeconform(location, tree, Math.min(runs, 3));
+    const ratio =
+      peer === undefined ? '' : `${(result.wall / peer).toFixed(2)} of kubeconform's ${peer.toFixed(0)} ms; `;
+    lines.push(row(name, result, `${ratio}${(bytes / 1e6).toFixed(1)} MB`));
+    rmSync(tree, { recursive: true });
+  }
+  for (const [name, write] of [
+    ['a file with 100,000 keys', writeManyKeys],
+    ['a flow sequence of 1 MB in one line', writeLongLine],
+  ]) {
+    const tree = join(folder, 'single');
+    mkdirSync(tree);
+    write(join(tree, 'huge.yaml'));
+    lines.push(row(name, measureNode(['check', '--no-config', '--format', 'json', tree], RUNS), ''));
+    rmSync(tree, { recursive: true });
+  }
+  writeFileSync(1, `${lines.join('\n')}\n`);
+}
+
+try {
+  main();
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,59 @@
+// Writes what the rules say of themselves into the pages and the README: the header of rules/<id>/README.md and the table
+// of rules. Reads the built package, so `npm run build` comes first; `git diff --exit-code` then tells what was stale.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { rules } from '../dist/index.js';
+
+const root = new URL('../', import.meta.url);
+
+/** The groups in the table's order, with their headings. */
+const GROUPS = [
+  ['manifest', 'What the API server does with a manifest'],
+  ['runtime', 'Runtimes'],
+  ['inheritance', 'Inheritance'],
+  ['service', 'References and pins of services'],
+  ['impact', 'What merging will do'],
+  ['model', 'Models and selection'],
+  ['admission', 'Other checks at admission'],
+];
+
+for (const rule of rules) {
+  rewrite(`rules/${rule.id}/README.md`, '<!-- header: written by npm run docs -->', '<!-- /header -->', header(rule));
+}
+rewrite('README.md', '<!-- rules -->', '<!-- /rules -->', table());
+
+function header({ id, meta }) {
+  const facts = [
+    ['severity', meta.severity],
+    ['looks at', meta.appliesTo.join(', ')],
+    ['OME versions', meta.omeVersions.toSorted().join(', ')],
+    ['source', meta.source],
+  ];
+  const rows = facts.map(([label, value]) => `| ${label} | ${value} |`);
+  return [`# ${id}`, '', `**${capital(meta.title)}.** ${meta.description}`, '', '| | |', '|---|---|', ...rows].join('\n');
+}
+
+function table() {
+  return GROUPS.flatMap(([group, heading]) => {
+    const own = rules.filter((rule) => rule.meta.group === group);
+    if (own.length === 0) return [];
+    const rows = own.map(({ id, meta }) => `| [${id}](rules/${id}/README.md) | ${meta.severity} | ${meta.title} |`);
+    return [`### ${heading}`, '', '| rule | severity | what it finds |', '|---|---|---|', ...rows, ''];
+  })
+    .join('\n')
+    .trimEnd();
+}
+
+function capital(text) {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Replaces what stands between two markers, with a blank line on either side. */
+function rewrite(file, start, end, text) {
+  const path = new URL(file, root);
+  const before = readFileSync(path, 'utf8');
+  const from = before.indexOf(start);
+  const to = before.indexOf(end, from);
+  if (from < 0 || to < 0) throw new Error(`${file} needs the markers ${start} and ${end}`);
+  const after = `${before.slice(0, from + start.length)}\n${text}\n${before.slice(to)}`;
+  if (after !== before) writeFileSync(path, after);
+}

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import {
+  compareFindings,
+  type Finding,
+  type NotEvaluated,
+  type Place,
+  type Problem,
+  type RelatedLocation,
+  type RelatedPlace,
+  type Severity,
+} from '../model/finding.ts';
+import { jsonPointer } from '../model/json.ts';
+import type { SourceLocation } from '../model/location.ts';
+import { type ManifestObject, refKey } from '../model/object.ts';
+import { OME_KINDS, type OmeKind } from '../model/ome.ts';
+import { createResolver, type Resolver } from '../resolve/resolve.ts';
+import type { Rule } from '../rules/rule.ts';
+import type { Workspace } from '../workspace/workspace.ts';
+
+/** Severity of a rule as configured; `off` silences it. */
+export type RuleLevel = Severity | 'off';
+
+export interface CheckOptions {
+  readonly rules: readonly Rule[];
+  /** Configured levels by rule id; without an entry the rule's own severity holds. */
+  readonly levels: ReadonlyMap<string, RuleLevel>;
+  /** The line (from 1) of a file, without its line break; for code frames. */
+  readonly sourceLine: (file: string, line: number) => string;
+}
+
+export interface ClusterCheck {
+  readonly workspace: Workspace;
+  readonly resolver: Resolver;
+  /** Sorted; fingerprints are unique within the cluster. */
+  readonly findings: readonly Finding[];
+  readonly notEvaluated: readonly NotEvaluated[];
+}
+
+/** Runs the rules over one cluster: every rule, every object of its kinds. */
+export function checkWorkspace(workspace: Workspace, options: CheckOptions): ClusterCheck {
+  const resolver = createResolver(workspace);
+  const context = { workspace, resolver };
+  const findings: Finding[] = [];
+  const notEvaluated: NotEvaluated[] = [];
+  const active = options.rules.filter(
+    (rule) =>
+      rule.meta.omeVersions.includes(workspace.cluster.omeVersion) && options.levels.get(rule.id) !== 'off',
+  );
+  const rulesOf = (kind: OmeKind) => active.filter((rule) => rule.meta.appliesTo.includes(kind));
+  const byKind = new Map(OME_KINDS.map((kind) => [kind, rulesOf(kind)]));
+  for (const object of workspace.objects) {
+    for (const rule of byKind.get(object.ref.kind) ?? []) {
+      for (const problem of rule.check(object, context)) {
+        if ('notEvaluated' in problem) {
+          const because = problem.notEvaluated;
+          notEvaluated.push({ ruleId: rule.id, cluster: workspace.cluster.name, object: object.ref, because });
+        } else {
+          findings.push(stamp(problem, rule, object, workspace.cluster.name, options));
+        }
+      }
+    }
+  }
+  return { workspace, resolver, findings: uniqueFingerprints(findings.toSorted(compareFindings)), notEvaluated };
+}
+
+function stamp(
+  problem: Problem,
+  rule: Rule,
+  object: ManifestObject,
+  cluster: string,
+  options: CheckOptions,
+): Finding {
+  const location = locate(problem.at);
+  return {
+    ruleId: rule.id,
+    severity: severityOf(problem, rule, options.levels.get(rule.id)),
+    cluster,
+    object: object.ref,
+    message: problem.message,
+    help: problem.help ?? null,
+    location,
+    path: problem.at.path,
+    related: (problem.related ?? []).map(relate),
+    flow: (problem.flow ?? []).map(relate),
+    fingerprint: fingerprint(rule.id, cluster, refKey(object.ref), jsonPointer(problem.at.path)),
+    fixable: rule.meta.fixable === true,
+    sourceLine: options.sourceLine(location.file, location.start.line),
+  };
+}
+
+/** A configured level replaces the rule's own; a milder variant of the rule stays milder than that. */
+function severityOf(problem: Problem, rule: Rule, level: RuleLevel | undefined): Severity {
+  if (level === undefined || level === 'off') return problem.severity ?? rule.meta.severity;
+  return problem.severity === undefined || problem.severity === rule.meta.severity ? level : milder(level, problem.severity);
+}
+
+const WEIGHT: Readonly<Record<Severity, number>> = { error: 2, warning: 1, note: 0 };
+
+function milder(a: Severity, b: Severity): Severity {
+  return WEIGHT[a] < WEIGHT[b] ? a : b;
+}
+
+function locate(place: Place): SourceLocation {
+  return place.span === undefined
+    ? place.object.locate(place.path, place.part)
+    : place.object.locateSpan(place.span);
+}
+
+function relate(related: RelatedPlace): RelatedLocation {
+  return { location: locate(related.at), message: related.message };
+}
+
+function fingerprint(...parts: readonly string[]): string {
+  return createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 16);
+}
+
+/** Two findings of one rule at one path get numbers, in order: no line enters, so moving a file keeps them. */
+export function uniqueFingerprints(findings: readonly Finding[]): Finding[] {
+  const seen = new Map<string, number>();
+  return findings.map((finding) => {
+    const count = (seen.get(finding.fingerprint) ?? 0) + 1;
+    seen.set(finding.fingerprint, count);
+    return count === 1 ? finding : { ...finding, fingerprint: fingerprint(finding.fingerprint, String(count)) };
+  });
+}

@@ -1,0 +1,50 @@
+import type { Severity } from '../model/finding.ts';
+import type { SourceLocation } from '../model/location.ts';
+import type { OmeVersion } from '../model/ome.ts';
+import type { RuleLevel } from './check.ts';
+
+/** From which severity on findings end the command with status 1. */
+export type FailOn = Severity | 'never';
+export const FAIL_ON: readonly FailOn[] = ['error', 'warning', 'note', 'never'];
+export const RULE_LEVELS: readonly RuleLevel[] = ['off', 'note', 'warning', 'error'];
+
+/** One target of the repository. */
+export interface ClusterConfig {
+  readonly name: string;
+  /** Folders, files and glob patterns, relative to the configuration's folder; undefined for all. */
+  readonly paths: readonly string[] | undefined;
+  readonly complete: boolean;
+  readonly namespace?: string;
+  readonly omeVersion: OmeVersion;
+}
+
+/** An entry of `ignore:`. */
+export interface IgnoreEntry {
+  readonly rule: string;
+  readonly path?: string;
+  readonly object?: string;
+  readonly reason: string;
+  /** The entry in the configuration file, for the report that it is unused. */
+  readonly location: SourceLocation;
+  /** The line on which it starts. */
+  readonly sourceLine: string;
+}
+
+export interface Config {
+  readonly clusters: readonly ClusterConfig[];
+  readonly exclude: readonly string[];
+  readonly rules: ReadonlyMap<string, RuleLevel>;
+  readonly ignore: readonly IgnoreEntry[];
+  readonly failOn: FailOn;
+  /** Undefined leaves the limit to the loader. */
+  readonly maxFileBytes?: number;
+}
+
+/** A repository without configuration is one cluster that holds every path. */
+export const DEFAULT_CONFIG: Config = {
+  clusters: [{ name: 'default', paths: undefined, complete: false, omeVersion: '1.3' }],
+  exclude: [],
+  rules: new Map(),
+  ignore: [],
+  failOn: 'error',
+};

@@ -1,0 +1,65 @@
+import type { Report, Severity } from '../model/finding.ts';
+import { asSentence, count, type Entry, lastLine, spreadByRule, worstFirst } from './order.ts';
+import { visible, visibleShort } from './visible.ts';
+
+/** GitHub shows that many annotations of each kind for a step; the rest would vanish without a word. */
+const SHOWN_PER_KIND = 10;
+
+const COMMANDS: Readonly<Record<Severity, string>> = { error: 'error', warning: 'warning', note: 'notice' };
+
+/**
+ * Workflow commands that become annotations. Every line is a command of ours: what comes from manifests stands in escaped
+ * properties and data, so that no name can begin a line or a command.
+ */
+export function renderGithub(report: Report): string {
+  const entries = worstFirst(report);
+  const of = (severity: Severity) => spreadByRule(entries.filter((entry) => entry.severity === severity));
+  const errors = of('error').slice(0, SHOWN_PER_KIND);
+  const warnings = of('warning').slice(0, SHOWN_PER_KIND);
+  const allNotes = of('note');
+  const cut = entries.length > errors.length + warnings.length + Math.min(allNotes.length, SHOWN_PER_KIND);
+  // The notice that tells of the cut is one of the ten.
+  const notes = allNotes.slice(0, cut ? SHOWN_PER_KIND - 1 : SHOWN_PER_KIND);
+  const shown = [...errors, ...warnings, ...notes];
+  const lines = shown.map(annotation);
+  if (cut) lines.push(`::notice title=omelint::${data(cutMessage(entries.length - shown.length, entries.length))}`);
+  return lines.map((line) => `${line}\n`).join('');
+}
+
+function cutMessage(hidden: number, all: number): string {
+  return (
+    `${count(hidden, 'more finding')} of ${count(all, 'finding')} in all: GitHub shows ${SHOWN_PER_KIND} annotations of each kind. ` +
+    'The whole report is in --format text, json or sarif.'
+  );
+}
+
+function annotation({ ruleId, severity, message, help, location }: Entry): string {
+  const text = help === null ? visibleShort(message) : `${visibleShort(asSentence(message))}\n${visibleShort(help)}`;
+  const properties = [...placeProperties(location), `title=${property(`omelint: ${ruleId}`)}`];
+  return `::${COMMANDS[severity]} ${properties.join(',')}::${data(text)}`;
+}
+
+/** Columns only within one line: the Checks API refuses them otherwise. stdin is no file of the repository. */
+function placeProperties(location: Entry['location']): string[] {
+  const { file, start, end } = location;
+  if (file === '<stdin>') return [];
+  const endLine = lastLine(location);
+  const place = [`file=${property(file)}`, `line=${start.line}`, `endLine=${endLine}`];
+  if (endLine !== start.line) return place;
+  const endColumn = end.line === start.line ? Math.max(start.column, end.column) : start.column;
+  return [...place, `col=${start.column}`, `endColumn=${endColumn}`];
+}
+
+function data(text: string): string {
+  return text
+    .split('\n')
+    .map(visible)
+    .join('\n')
+    .replaceAll('%', '%25')
+    .replaceAll('\r', '%0D')
+    .replaceAll('\n', '%0A');
+}
+
+function property(text: string): string {
+  return data(visible(text)).replaceAll(':', '%3A').replaceAll(',', '%2C');
+}

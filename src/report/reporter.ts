@@ -1,0 +1,37 @@
+import type { Report } from '../model/finding.ts';
+
+export type Format = 'text' | 'json' | 'sarif' | 'github' | 'junit' | 'gitlab';
+
+/** How a report is rendered. Colour and terminal are the caller's to know: a reporter asks nobody. */
+export interface ReportOptions {
+  /** Terminal colours; text only. */
+  readonly color: boolean;
+  readonly toolVersion: string;
+  /** Errors and the summary, nothing else; text only. */
+  readonly quiet: boolean;
+  /** Every finding in full, and why each rule that could not decide could not; text only. */
+  readonly verbose: boolean;
+  /** Every file and document that was not checked, and why; text only. */
+  readonly showSkipped: boolean;
+  /** Lines for `--stats`, in order. They hold times, so they are the one thing that differs from run to run; text only. */
+  readonly stats?: readonly (readonly [label: string, value: string])[];
+  /** Page of the project, for SARIF; the page of a rule stands for it where nobody names one. */
+  readonly homepage?: string;
+  readonly sarif?: SarifOptions;
+}
+
+export interface SarifOptions {
+  /**
+   * Category of the upload, `omelint` without one. Two uploads for one commit need two: `category` of
+   * github/codeql-action/upload-sarif is used only where the file names none (`src/upload-lib.ts`).
+   */
+  readonly category?: string;
+  /**
+   * Whether our fingerprint is also given as `primaryLocationLineHash`, the only one that GitHub uses; default true.
+   * It outlives moved and edited lines. upload-sarif computes its own where there is none, and warns where ours differs.
+   */
+  readonly lineHash?: boolean;
+}
+
+/** Maps a report to text that ends with a line break: the same report and options give the same bytes. */
+export type Reporter = (report: Report, options: ReportOptions) => string;

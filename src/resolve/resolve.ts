@@ -1,0 +1,130 @@
+import { type JsonObject, type JsonPath, member, textAt } from '../model/json.ts';
+import type { ManifestObject } from '../model/object.ts';
+import { ENGINE_PRESET } from '../model/ome.ts';
+import type { Workspace } from '../workspace/workspace.ts';
+import { admitSpec } from './admit.ts';
+import { type BrokenChain, type Runtime, walkChain } from './chain.ts';
+import { type TypeTable, typeTable } from './fields.ts';
+import { mergeSpecs } from './merge.ts';
+import { findOrigin, type Origin } from './origin.ts';
+import { applyPreset } from './preset.ts';
+import { hashSpec, type SpecHash } from './revision.ts';
+import type { Admission } from './types.ts';
+
+/** What the cluster stores for one runtime, its parents left aside. */
+export interface StoredRuntime extends SpecHash {
+  readonly spec: JsonObject;
+  /** OME's words where the engine preset can't be applied, and the write is refused (SR-P2, SR-P4). */
+  readonly presetError?: string;
+}
+
+/** A runtime once its chain is merged. */
+export interface ResolvedRuntime extends SpecHash {
+  readonly ok: true;
+  /** Root first. */
+  readonly chain: readonly Runtime[];
+  /** The effective spec, as the controller encodes it. */
+  readonly spec: JsonObject;
+  /** Which manifest set the value at a path of the effective spec (without `spec`), and at which path of its own. */
+  originOf(path: JsonPath): Origin;
+}
+
+export type Resolution = ResolvedRuntime | BrokenChain;
+
+/** Answers about one cluster's objects; each is worked out once. */
+export interface Resolver {
+  readonly table: TypeTable;
+  admission(object: ManifestObject): Admission;
+  /** Admitted, with the preset of `ome.io/engine` laid below it (SR-P5). */
+  stored(runtime: Runtime): StoredRuntime;
+  resolve(runtime: Runtime): Resolution;
+}
+
+/** Resolving goes on with a manifest that admission rejects, so that one fault is reported once. */
+export function createResolver(workspace: Workspace): Resolver {
+  const { omeVersion } = workspace.cluster;
+  const table = typeTable(omeVersion);
+  const admission = memoise((object: ManifestObject) =>
+    admitSpec(member(object.value, 'spec'), object.ref.kind, table),
+  );
+  const stored = memoise((runtime: Runtime): StoredRuntime => {
+    const { spec } = admission(runtime);
+    const engine = textAt(runtime.value, ['metadata', 'annotations', ENGINE_PRESET]);
+    if (engine === undefined || omeVersion === '1.2') return { spec, ...hashSpec(spec, table) };
+    const laid = applyPreset(engine, spec, table);
+    return laid.ok
+      ? { spec: laid.spec, ...hashSpec(laid.spec, table) }
+      : { spec, ...hashSpec(spec, table), presetError: laid.error };
+  });
+  const mergeChain = createMerger(stored, table);
+  const resolve = memoise((runtime: Runtime): Resolution => {
+    const chain = walkChain(runtime, workspace);
+    if (!chain.ok) return chain;
+    const rootFirst = chain.headFirst.toReversed();
+    const merged = mergeChain(rootFirst);
+    if (!merged.ok) {
+      const { culprit, error: message } = merged;
+      return { ok: false, reason: 'ResolverError', message, walked: chain.headFirst, culprit };
+    }
+    const layers = () => rootFirst.map((layer) => ({ runtime: layer, spec: stored(layer).spec }));
+    return {
+      ...merged.hash,
+      ok: true,
+      chain: rootFirst,
+      spec: merged.spec,
+      originOf: (path) => findOrigin(layers(), merged.spec, path, table),
+    };
+  });
+  return { table, admission, stored, resolve };
+}
+
+type Merged =
+  | { readonly ok: true; readonly spec: JsonObject; readonly hash: SpecHash }
+  | { readonly ok: false; readonly culprit: Runtime; readonly error: string };
+
+interface MergeNode {
+  readonly merged: Merged;
+  readonly children: Map<Runtime, MergeNode>;
+}
+
+/** Merges chains root first and keeps every step: a profile with its own parents is merged once for all its children. */
+function createMerger(stored: (runtime: Runtime) => StoredRuntime, table: TypeTable) {
+  const roots = new Map<Runtime, MergeNode>();
+  return (rootFirst: readonly Runtime[]): Merged => {
+    let nodes = roots;
+    let parent: Merged | undefined;
+    for (const runtime of rootFirst) {
+      let node = nodes.get(runtime);
+      if (node === undefined) {
+        node = { merged: mergeStep(parent, runtime, stored(runtime), table), children: new Map() };
+        nodes.set(runtime, node);
+      }
+      if (!node.merged.ok) return node.merged;
+      parent = node.merged;
+      nodes = node.children;
+    }
+    if (parent === undefined) throw new Error('a chain holds at least one runtime');
+    return parent;
+  };
+}
+
+function mergeStep(parent: Merged | undefined, child: Runtime, own: StoredRuntime, table: TypeTable): Merged {
+  if (parent === undefined || !parent.ok) return { ok: true, spec: own.spec, hash: own };
+  const merged = mergeSpecs(parent.spec, own.spec, table);
+  // IN-E5: the message names the child; the parent is the effective spec so far.
+  if (!merged.ok) {
+    return { ok: false, culprit: child, error: `merge ${child.ref.name} onto effective: ${merged.error}` };
+  }
+  return { ok: true, spec: merged.spec, hash: hashSpec(merged.spec, table) };
+}
+
+function memoise<K extends object, V>(compute: (key: K) => V): (key: K) => V {
+  const known = new Map<K, V>();
+  return (key) => {
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const value = compute(key);
+    known.set(key, value);
+    return value;
+  };
+}

@@ -1,0 +1,30 @@
+import { member, valueAt } from '../model/json.ts';
+import { RUNTIME_PROFILE } from '../model/ome.ts';
+import { at, defineRule } from './rule.ts';
+
+export default defineRule({
+  id: 'profile-not-disabled',
+  meta: {
+    title: 'runtime profile without disabled: true',
+    severity: 'error',
+    group: 'runtime',
+    description:
+      'A runtime that carries the annotation ome.io/runtime-profile: "true" must set spec.disabled: true itself; OME refuses it otherwise.',
+    appliesTo: ['ServingRuntime', 'ClusterServingRuntime'],
+    omeVersions: ['1.3'],
+    source: 'SR-02',
+    fixable: true,
+  },
+  *check(runtime) {
+    // The webhook compares with exactly "true" and reads the runtime's own field, nothing inherited (SR-02).
+    if (valueAt(runtime.value, ['metadata', 'annotations', RUNTIME_PROFILE]) !== 'true') return;
+    const spec = member(runtime.value, 'spec');
+    if (member(spec, 'disabled') === true) return;
+    yield {
+      message: `runtimes carrying ${RUNTIME_PROFILE}="true" must also set spec.disabled: true`,
+      help: 'Set spec.disabled: true in the profile; a child that serves then sets spec.disabled: false.',
+      at: at(runtime, ['spec', 'disabled']),
+      related: [{ at: at(runtime, ['metadata', 'annotations', RUNTIME_PROFILE], 'key'), message: 'marked as a profile here' }],
+    };
+  },
+});

@@ -1,0 +1,28 @@
+import { revisionRejection } from '../predict/rejection.ts';
+import { runtimeReferenceOf } from '../workspace/runtime-reference.ts';
+import { at, defineRule, quote } from './rule.ts';
+
+export default defineRule({
+  id: 'revision-needs-autosync-false',
+  meta: {
+    title: 'revision set without autoSync: false',
+    severity: 'error',
+    group: 'service',
+    description:
+      'spec.runtime.revision pins the service only beside spec.runtime.autoSync: false. autoSync is true where it is left out, and OME refuses the two together.',
+    appliesTo: ['InferenceService'],
+    omeVersions: ['1.3', '1.2'],
+    source: 'IS-24',
+    fixable: true,
+  },
+  *check(isvc) {
+    const reference = runtimeReferenceOf(isvc);
+    const rejection = reference === undefined ? undefined : revisionRejection(reference, isvc.ref.namespace);
+    if (reference === undefined || rejection?.rule !== 'IS-24') return;
+    yield {
+      message: rejection.message,
+      help: `Set autoSync: false to keep the service on ${quote(reference.revision ?? '')}, or remove revision to follow the runtime.`,
+      at: at(isvc, ['spec', 'runtime', 'revision']),
+    };
+  },
+});

@@ -1,0 +1,84 @@
+import { member, textAt, valueAt } from '../model/json.ts';
+import type { OmeVersion, RuntimeKind } from '../model/ome.ts';
+import type { ManifestObject } from '../model/object.ts';
+import type { Workspace } from './workspace.ts';
+
+/** What a service says of its runtime, as stored: the CRD's defaults filled in (IS-S2). */
+export interface RuntimeReference {
+  readonly name: string;
+  /** `spec.runtime.kind` as stored: `ClusterServingRuntime` where the manifest leaves it out. */
+  readonly kind: string;
+  /** False where the manifest leaves `kind` out. */
+  readonly kindWritten: boolean;
+  readonly autoSync: boolean;
+  /** Non-empty explicit revision. */
+  readonly revision?: string;
+}
+
+/** The runtime that a service names; undefined where it names none (an empty name counts as none). */
+export function runtimeReferenceOf(isvc: ManifestObject<'InferenceService'>): RuntimeReference | undefined {
+  const name = textAt(isvc.value, ['spec', 'runtime', 'name']);
+  if (name === undefined) return undefined;
+  const runtime = valueAt(isvc.value, ['spec', 'runtime']);
+  const kind = member(runtime, 'kind');
+  const written = typeof kind === 'string';
+  const revision = textAt(runtime, ['revision']);
+  return {
+    name,
+    kind: written ? kind : 'ClusterServingRuntime',
+    kindWritten: written,
+    autoSync: member(runtime, 'autoSync') !== false,
+    ...(revision === undefined ? {} : { revision }),
+  };
+}
+
+/** Where a reference leads (section 3). */
+export type RuntimeLookup =
+  | {
+      readonly state: 'known';
+      readonly runtime: ManifestObject<RuntimeKind>;
+      /** True where a scope that is searched earlier is not known to be without that name. */
+      readonly fallback: boolean;
+    }
+  /** `message` is OME's own text, LK-E1 or LK-E2. */
+  | { readonly state: 'absent'; readonly message: string }
+  | { readonly state: 'unknown'; readonly message: string; readonly because: string };
+
+/**
+ * Looks a runtime up as OME does: LK-1 to LK-3, and before 1.3 the namespace first whatever the kind says (section 9).
+ * The first scope that is known to hold the name wins.
+ */
+export function findRuntime(
+  workspace: Workspace,
+  reference: Pick<RuntimeReference, 'name' | 'kind'>,
+  namespace: string | undefined,
+): RuntimeLookup {
+  const scopes = lookupScopes(reference.kind, workspace.cluster.omeVersion);
+  let because: string | undefined;
+  for (const [position, scope] of scopes.entries()) {
+    const known = workspace.find(scope, namespace, reference.name);
+    if (known.state === 'known') return { state: 'known', runtime: known.object, fallback: position > 0 };
+    if (known.state === 'unknown') because = known.because;
+  }
+  const message = notFoundText(reference, namespace, workspace.cluster.omeVersion);
+  return because === undefined ? { state: 'absent', message } : { state: 'unknown', message, because };
+}
+
+/** The scopes in which a runtime is looked up, in order. */
+export function lookupScopes(kind: string, omeVersion: OmeVersion): readonly RuntimeKind[] {
+  if (omeVersion === '1.2') return ['ServingRuntime', 'ClusterServingRuntime'];
+  if (kind === 'ClusterServingRuntime') return ['ClusterServingRuntime', 'ServingRuntime'];
+  if (kind === 'ServingRuntime') return ['ServingRuntime'];
+  return ['ServingRuntime', 'ClusterServingRuntime'];
+}
+
+function notFoundText(
+  reference: Pick<RuntimeReference, 'name' | 'kind'>,
+  namespace: string | undefined,
+  omeVersion: OmeVersion,
+): string {
+  const place = namespace ?? '(none)';
+  return reference.kind === 'ServingRuntime' && omeVersion !== '1.2'
+    ? `ServingRuntime ${reference.name} not found in namespace ${place}`
+    : `runtime ${reference.name} not found in namespace ${place} or at cluster scope`;
+}

@@ -1,0 +1,109 @@
+import { compareText } from '../model/location.ts';
+import { isNamespaced, type OmeKind, type OmeVersion, type RuntimeKind } from '../model/ome.ts';
+import { type ManifestObject, type ObjectRef, refKey } from '../model/object.ts';
+
+/** What is said about one cluster of the configuration. */
+export interface ClusterSettings {
+  readonly name: string;
+  readonly omeVersion: OmeVersion;
+  /** Namespace of manifests that name none. */
+  readonly namespace?: string;
+  /** True where what is in no manifest and no snapshot does not exist. */
+  readonly complete: boolean;
+}
+
+/**
+ * What is known of a name (design.md section 1). Only `absent` may be called missing; `because` says, as the end of a
+ * sentence, why an unknown name can't be judged.
+ */
+export type Knowledge<K extends OmeKind = OmeKind> =
+  | { readonly state: 'known'; readonly object: ManifestObject<K> }
+  | { readonly state: 'absent' }
+  | { readonly state: 'unknown'; readonly because: string };
+
+/** All objects of one cluster, with look-ups. */
+export interface Workspace {
+  readonly cluster: ClusterSettings;
+  /** Deployed from here, sorted by file and place. */
+  readonly objects: readonly ManifestObject[];
+  ofKind<K extends OmeKind>(kind: K): readonly ManifestObject<K>[];
+  /** Of several manifests of one object the last one counts, as when they are applied in order. */
+  find<K extends OmeKind>(kind: K, namespace: string | undefined, name: string): Knowledge<K>;
+  /** Every manifest that declares this object, in order; more than one is a fault. */
+  declarations(ref: ObjectRef): readonly ManifestObject[];
+  /** Objects of a kind and name in any namespace. */
+  named<K extends OmeKind>(kind: K, name: string): readonly ManifestObject<K>[];
+}
+
+export interface WorkspaceInput {
+  readonly cluster: ClusterSettings;
+  readonly objects: readonly ManifestObject[];
+  /** Objects that the cluster holds but that are not deployed from here: they resolve names, nothing is reported in them. */
+  readonly context?: readonly ManifestObject[];
+  /** True where some file could not be read or is a template: then nothing may be called absent. */
+  readonly unread?: boolean;
+}
+
+/** Builds the look-ups of one cluster. */
+export function createWorkspace(input: WorkspaceInput): Workspace {
+  const { cluster } = input;
+  const objects = input.objects.map((object) => settle(object, cluster)).toSorted(compareObjects);
+  const context = (input.context ?? []).map((object) => settle(object, cluster));
+  const byRef = groupBy([...context, ...objects], (object) => refKey(object.ref));
+  const declared = groupBy(objects, (object) => refKey(object.ref));
+  const byKind = groupBy(objects, (object) => object.ref.kind);
+  const byName = groupBy([...context, ...objects], (object) => `${object.ref.kind}\n${object.ref.name}`);
+  const missing = missingKnowledge(input);
+  return {
+    cluster,
+    objects,
+    ofKind: <K extends OmeKind>(kind: K) => (byKind.get(kind) ?? []) as unknown as readonly ManifestObject<K>[],
+    find: <K extends OmeKind>(kind: K, namespace: string | undefined, name: string) => {
+      const found = byRef.get(refKey(makeRef(kind, namespace, name)));
+      const object = found?.at(-1);
+      return object === undefined ? missing : { state: 'known', object: object as ManifestObject<K> };
+    },
+    declarations: (ref) => declared.get(refKey(ref)) ?? [],
+    named: <K extends OmeKind>(kind: K, name: string) =>
+      (byName.get(`${kind}\n${name}`) ?? []) as unknown as readonly ManifestObject<K>[],
+  };
+}
+
+/** A reference with the namespace left out where the kind has none. */
+export function makeRef<K extends OmeKind>(kind: K, namespace: string | undefined, name: string): ObjectRef<K> {
+  return isNamespaced(kind) && namespace !== undefined ? { kind, namespace, name } : { kind, name };
+}
+
+/** The scopes in which a runtime's parent is looked up, in order (IN-L1, IN-L2). */
+export function parentScopes(head: ObjectRef<RuntimeKind>): readonly RuntimeKind[] {
+  return head.kind === 'ServingRuntime' ? ['ServingRuntime', 'ClusterServingRuntime'] : ['ClusterServingRuntime'];
+}
+
+function missingKnowledge(input: WorkspaceInput): { state: 'absent' } | { state: 'unknown'; because: string } {
+  if (input.unread) return { state: 'unknown', because: 'a file that could not be read, or a template, may hold it' };
+  if (input.cluster.complete) return { state: 'absent' };
+  return { state: 'unknown', because: 'the cluster may hold it without a manifest here' };
+}
+
+/** The object as this cluster has it: a manifest without a namespace falls into the cluster's default one. */
+function settle(object: ManifestObject, cluster: ClusterSettings): ManifestObject {
+  const { ref } = object;
+  if (cluster.namespace === undefined || ref.namespace !== undefined || !isNamespaced(ref.kind)) return object;
+  const settled = { kind: ref.kind, namespace: cluster.namespace, name: ref.name };
+  return Object.create(object, { ref: { value: settled, enumerable: true } }) as ManifestObject;
+}
+
+function compareObjects(a: ManifestObject, b: ManifestObject): number {
+  return compareText(a.file, b.file) || a.start - b.start;
+}
+
+function groupBy<T>(items: readonly T[], key: (item: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const item of items) {
+    const name = key(item);
+    const group = groups.get(name);
+    if (group === undefined) groups.set(name, [item]);
+    else group.push(item);
+  }
+  return groups;
+}

@@ -29,7 +29,9 @@ function header({ id, meta }) {
     ['source', meta.source],
   ];
   const rows = facts.map(([label, value]) => `| ${label} | ${value} |`);
-  return [`# ${id}`, '', `**${capital(meta.title)}.** ${meta.description}`, '', '| | |', '|---|---|', ...rows].join('\n');
+  return [`# ${id}`, '', `**${capital(meta.title)}.** ${meta.description}`, '', '| | |', '|---|---|', ...rows].join(
+    '\n',
+  );
 }
 
 function table() {

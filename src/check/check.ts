@@ -43,8 +43,7 @@ export function checkWorkspace(workspace: Workspace, options: CheckOptions): Clu
   const findings: Finding[] = [];
   const notEvaluated: NotEvaluated[] = [];
   const active = options.rules.filter(
-    (rule) =>
-      rule.meta.omeVersions.includes(workspace.cluster.omeVersion) && options.levels.get(rule.id) !== 'off',
+    (rule) => rule.meta.omeVersions.includes(workspace.cluster.omeVersion) && options.levels.get(rule.id) !== 'off',
   );
   const rulesOf = (kind: OmeKind) => active.filter((rule) => rule.meta.appliesTo.includes(kind));
   const byKind = new Map(OME_KINDS.map((kind) => [kind, rulesOf(kind)]));
@@ -63,13 +62,7 @@ export function checkWorkspace(workspace: Workspace, options: CheckOptions): Clu
   return { workspace, resolver, findings: uniqueFingerprints(findings.toSorted(compareFindings)), notEvaluated };
 }
 
-function stamp(
-  problem: Problem,
-  rule: Rule,
-  object: ManifestObject,
-  cluster: string,
-  options: CheckOptions,
-): Finding {
+function stamp(problem: Problem, rule: Rule, object: ManifestObject, cluster: string, options: CheckOptions): Finding {
   const location = locate(problem.at);
   return {
     ruleId: rule.id,
@@ -83,7 +76,8 @@ function stamp(
     related: (problem.related ?? []).map(relate),
     flow: (problem.flow ?? []).map(relate),
     fingerprint: fingerprint(rule.id, cluster, refKey(object.ref), jsonPointer(problem.at.path)),
-    fixable: rule.meta.fixable === true,
+    fixable: problem.fix !== undefined,
+    ...(problem.fix === undefined ? {} : { fix: problem.fix }),
     sourceLine: options.sourceLine(location.file, location.start.line),
   };
 }
@@ -91,7 +85,9 @@ function stamp(
 /** A configured level replaces the rule's own; a milder variant of the rule stays milder than that. */
 function severityOf(problem: Problem, rule: Rule, level: RuleLevel | undefined): Severity {
   if (level === undefined || level === 'off') return problem.severity ?? rule.meta.severity;
-  return problem.severity === undefined || problem.severity === rule.meta.severity ? level : milder(level, problem.severity);
+  return problem.severity === undefined || problem.severity === rule.meta.severity
+    ? level
+    : milder(level, problem.severity);
 }
 
 const WEIGHT: Readonly<Record<Severity, number>> = { error: 2, warning: 1, note: 0 };
@@ -101,9 +97,7 @@ function milder(a: Severity, b: Severity): Severity {
 }
 
 function locate(place: Place): SourceLocation {
-  return place.span === undefined
-    ? place.object.locate(place.path, place.part)
-    : place.object.locateSpan(place.span);
+  return place.span === undefined ? place.object.locate(place.path, place.part) : place.object.locateSpan(place.span);
 }
 
 function relate(related: RelatedPlace): RelatedLocation {

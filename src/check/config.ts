@@ -1,5 +1,6 @@
 import type { Severity } from '../model/finding.ts';
 import type { SourceLocation } from '../model/location.ts';
+import type { ObjectRef } from '../model/object.ts';
 import type { OmeVersion } from '../model/ome.ts';
 import type { RuleLevel } from './check.ts';
 
@@ -48,3 +49,11 @@ export const DEFAULT_CONFIG: Config = {
   ignore: [],
   failOn: 'error',
 };
+
+/** The objects that an entry names: `Kind/name` in whatever namespace, or `Kind/namespace/name`. */
+export function parseObject(text: string): (ref: ObjectRef) => boolean {
+  const [kind, ...rest] = text.split('/');
+  const name = rest.at(-1);
+  const namespace = rest.length > 1 ? rest[0] : undefined;
+  return (ref) => ref.kind === kind && ref.name === name && (namespace === undefined || ref.namespace === namespace);
+}

@@ -1,4 +1,4 @@
-import { closeSync, constants, existsSync, fstatSync, openSync, readSync, realpathSync } from 'node:fs';
+import { closeSync, constants, existsSync, fstatSync, lstatSync, openSync, readSync, realpathSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { UsageError } from '../model/usage-error.ts';
 
@@ -14,10 +14,15 @@ export function findConfig(folder: string): string | undefined {
   const repository = findRepository(folder);
   for (const candidate of upwards(folder)) {
     const file = join(candidate, CONFIG_NAME);
-    if (existsSync(file)) return file;
+    if (isThere(file)) return file;
     if (repository === undefined || candidate === repository) return undefined;
   }
   return undefined;
+}
+
+/** True for a link that leads nowhere, too: such a configuration is a fault, not none. */
+function isThere(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
 }
 
 function upwards(folder: string): string[] {
@@ -44,7 +49,8 @@ export function readSmallFile(path: string, name: string, maxBytes: number): str
   } catch (error) {
     throw new UsageError(`can't read ${name}: ${reasonOf(error)}`);
   }
-  if (!isInside(real, realpathSync(boundary))) throw new UsageError(`can't read ${name}: it is a link that leads out of the repository`);
+  if (!isInside(real, realpathSync(boundary)))
+    throw new UsageError(`can't read ${name}: it is a link that leads out of the repository`);
   const descriptor = open(real, name);
   try {
     const stats = fstatSync(descriptor);
@@ -70,11 +76,9 @@ function open(path: string, name: string): number {
   }
 }
 
-
-
 /** The system's words for a failed call, without the path, which the caller names in its own way. */
 export function reasonOf(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const code = codeOf(error);
   const words: Readonly<Record<string, string>> = {
     ENOENT: 'no such file or folder',
     EACCES: 'no permission',
@@ -87,4 +91,18 @@ export function reasonOf(error: unknown): string {
     EROFS: 'the file system is read-only',
   };
   return words[code] ?? (code === '' ? String(error) : code);
+}
+
+export function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}
+
+/** The path without links, as far as it exists. */
+export function realOf(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch {
+    const parent = dirname(path);
+    return parent === path ? path : join(realOf(parent), relative(parent, path));
+  }
 }

@@ -4,7 +4,6 @@ import { FAIL_ON, type FailOn, RULE_LEVELS } from '../check/config.ts';
 import { didYouMean } from '../check/nearest.ts';
 import { OME_VERSIONS, type OmeVersion } from '../model/ome.ts';
 import type { Format } from '../report/reporter.ts';
-import { RULES } from '../rules/registry.ts';
 
 /** Where a rendered report goes: a file, or stdout without one. */
 export interface FormatOption {
@@ -31,12 +30,13 @@ export function addFormat(text: string, earlier: readonly FormatOption[] | undef
   return [...before, { format, ...(file === undefined ? {} : { file }) }];
 }
 
-/** One `--rule ID=LEVEL`, added to those before it. */
-export function addRuleLevel(text: string, earlier: ReadonlyMap<string, RuleLevel> | undefined): Map<string, RuleLevel> {
+/** One `--rule ID=LEVEL`, added to those before it. Whether the rule exists is asked later: the rules load with the check. */
+export function addRuleLevel(
+  text: string,
+  earlier: ReadonlyMap<string, RuleLevel> | undefined,
+): Map<string, RuleLevel> {
   const [id, level] = splitAt(text);
   if (level === undefined) throw new InvalidArgumentError('The form is ID=LEVEL.');
-  const ids = RULES.map((rule) => rule.id);
-  if (!ids.includes(id)) throw new InvalidArgumentError(`Unknown rule${didYouMean(id, ids) || '; "omelint rules" lists them.'}`);
   return new Map(earlier).set(id, oneOf(level, RULE_LEVELS));
 }
 

@@ -1,16 +1,18 @@
 import { readFileSync } from 'node:fs';
+import type { RuleDescription } from '../model/finding.ts';
 import { RULES } from '../rules/registry.ts';
 import type { Rule } from '../rules/rule.ts';
-import type { RuleDescription } from '../model/finding.ts';
 
 /** From `dist/` and from `src/frontends/` alike; the bundler keeps `import.meta.url` as the place of the built file. */
 const ROOTS = [new URL('../', import.meta.url), new URL('../../', import.meta.url)];
 
-/** The page of a rule as the package ships it, or undefined where it is not there. */
+/** The page of a rule as the package ships it, without the marks of its generated header; undefined where it is not there. */
 export function readRulePage(id: string): string | undefined {
   for (const root of ROOTS) {
     try {
-      return readFileSync(new URL(`rules/${id}/README.md`, root), 'utf8');
+      return readFileSync(new URL(`rules/${id}/README.md`, root), 'utf8')
+        .replace(/^<!-- .* -->\n/gm, '')
+        .trimStart();
     } catch {
       // The next root, then: a missing page is no reason to fail.
     }

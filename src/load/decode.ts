@@ -4,10 +4,10 @@ import { isKustomizationName } from './kustomize.ts';
 import type { BrokenFile, SourceFile } from './source.ts';
 
 /** What every manifest that concerns omelint holds. A file without it never becomes a string, let alone a tree. */
-const MARK = 'ome.io';
-const MARK_UTF8 = Buffer.from(MARK, 'utf8');
-const MARK_UTF16LE = Buffer.from(MARK, 'utf16le');
-const MARK_UTF16BE = Buffer.from(MARK, 'utf16le').swap16();
+export const OME_MARK = 'ome.io';
+const MARK_UTF8 = Buffer.from(OME_MARK, 'utf8');
+const MARK_UTF16LE = Buffer.from(OME_MARK, 'utf16le');
+const MARK_UTF16BE = Buffer.from(OME_MARK, 'utf16le').swap16();
 
 /**
  * A file's bytes as text. kubectl reads UTF-8, and UTF-16 behind a byte order mark (FileVisitor in
@@ -17,7 +17,9 @@ export function decodeSource(file: string, bytes: Uint8Array): SourceFile {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const wanted = isKustomizationName(file);
   if (buffer[0] === 0xff && buffer[1] === 0xfe) {
-    return wanted || buffer.includes(MARK_UTF16LE) ? decodeUtf16(file, buffer.subarray(2)) : { state: 'unrelated', file };
+    return wanted || buffer.includes(MARK_UTF16LE)
+      ? decodeUtf16(file, buffer.subarray(2))
+      : { state: 'unrelated', file };
   }
   if (buffer[0] === 0xfe && buffer[1] === 0xff) {
     if (!wanted && !buffer.includes(MARK_UTF16BE)) return { state: 'unrelated', file };
@@ -32,14 +34,14 @@ export function decodeSource(file: string, bytes: Uint8Array): SourceFile {
 /** The same for text that is already decoded: stdin, or a caller's string. */
 export function textSource(file: string, text: string): SourceFile {
   const body = text.startsWith('\uFEFF') ? text.slice(1) : text;
-  return isKustomizationName(file) || body.includes(MARK)
+  return isKustomizationName(file) || body.includes(OME_MARK)
     ? { state: 'text', file, text: body }
     : { state: 'unrelated', file };
 }
 
 /** Whether a text mentions OME's group at all. */
 export function mentionsOme(text: string): boolean {
-  return text.includes(MARK);
+  return text.includes(OME_MARK);
 }
 
 function decodeUtf16(file: string, littleEndian: Buffer): SourceFile {

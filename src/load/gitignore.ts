@@ -35,6 +35,7 @@ export function parseIgnoreRules(text: string): IgnoreRules {
 export function compileIgnoreRules(patterns: readonly string[]): IgnoreRules {
   // Last match wins, so the last rule is asked first.
   const rules = patterns.flatMap((pattern) => compileRule(pattern) ?? []).reverse();
+  if (rules.length === 0) return { test: () => undefined };
   return {
     test(path, isFolder) {
       const steps = path.split('/');
@@ -48,6 +49,15 @@ export function compileIgnoreRules(patterns: readonly string[]): IgnoreRules {
   };
 }
 
+/** Whether the rules speak of a path or of a folder above it. */
+export function matchesPath(rules: IgnoreRules, path: string): boolean {
+  if (rules.test(path, false) === true) return true;
+  for (let at = path.lastIndexOf('/'); at > 0; at = path.lastIndexOf('/', at - 1)) {
+    if (rules.test(path.slice(0, at), true) === true) return true;
+  }
+  return false;
+}
+
 function compileRule(pattern: string): IgnoreRule | undefined {
   const negated = pattern.startsWith('!');
   let body = trimBlanks(negated ? pattern.slice(1) : pattern);
@@ -56,11 +66,11 @@ function compileRule(pattern: string): IgnoreRule | undefined {
   const anchored = body.includes('/');
   if (body.startsWith('/')) body = body.slice(1);
   if (body === '') return undefined;
-  const texts = body.split('/').filter((step, index, all) => step !== '**' || all[index - 1] !== '**');
+  const texts = body.split('/').map((step) => (/^\*{2,}$/.test(step) ? '**' : step));
   const steps: (Token[] | null)[] = [];
   for (const step of texts) {
     if (step === '**' && anchored) {
-      steps.push(null);
+      if (steps.at(-1) !== null) steps.push(null);
       continue;
     }
     const tokens = compileStep(step);
@@ -140,7 +150,8 @@ function compileSet(step: string, open: number): { token: Token; end: number } |
       at += step[at + 2] === '\\' ? 3 : 2;
       high = step[at] ?? '';
     }
-    tests.push((text) => text >= low && text <= high);
+    // A range that runs backwards still holds its first character, as in wildmatch.c.
+    tests.push((text) => text === low || (text > low && text <= high));
   }
   return undefined;
 }

@@ -75,10 +75,13 @@ export function parseKustomization(file: string, value: JsonValue): Kustomizatio
   };
 }
 
-/** Names of all files that some kustomization lists as a patch. */
+/** Names of all files that some kustomization lists as a patch, with its name. What one lists as a resource is an object. */
 export function patchFiles(kustomizations: readonly Kustomization[]): ReadonlyMap<string, string> {
+  const resources = new Set(kustomizations.flatMap((kustomization) => kustomization.resources));
   const files = new Map<string, string>();
-  for (const { file, patches } of kustomizations) for (const patch of patches) if (!files.has(patch)) files.set(patch, file);
+  for (const { file, patches } of kustomizations) {
+    for (const patch of patches) if (!resources.has(patch) && !files.has(patch)) files.set(patch, file);
+  }
   return files;
 }
 

@@ -18,8 +18,3 @@ export function resolveName(folder: string, relative: string): string {
   }
   return steps.join('/');
 }
-
-/** Whether `file` lies in `folder` or below it; everything lies below the root. */
-export function isBelow(file: string, folder: string): boolean {
-  return folder === '' ? !file.startsWith('../') : file.startsWith(`${folder}/`);
-}

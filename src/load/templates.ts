@@ -18,7 +18,26 @@ export function chartOf(file: string, charts: ReadonlySet<string>): string | und
   return undefined;
 }
 
-/** Whether a text that is no YAML holds what a template engine would fill in. */
+/** A line's text before a `{{` need not be looked at beyond this. */
+const MAX_PREFIX = 200;
+
+/**
+ * Whether a text that is no YAML is one because a template engine has not filled it in: `{{` stands where a value, a key
+ * or a line begins, and is not quoted. Placeholders within a value (`--name={{.Name}}`) are OME's own and break nothing.
+ */
 export function looksLikeTemplate(text: string): boolean {
-  return text.includes('{{');
+  for (let at = text.indexOf('{{'); at !== -1; at = text.indexOf('{{', at + 2)) {
+    const line = text.lastIndexOf('\n', at - 1) + 1;
+    const prefix = at === 0 ? '' : text.slice(Math.max(line, at - MAX_PREFIX), at);
+    if (/^\s*$|[-?:]\s+$|[,[{]\s*$/.test(prefix) && !isQuoted(prefix)) return true;
+  }
+  return false;
+}
+
+function isQuoted(prefix: string): boolean {
+  return (
+    /(?:^|\s)#/.test(prefix) ||
+    (prefix.match(/(?<!\\)"/g)?.length ?? 0) % 2 === 1 ||
+    (prefix.match(/'/g)?.length ?? 0) % 2 === 1
+  );
 }

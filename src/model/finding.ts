@@ -1,5 +1,5 @@
 import type { JsonPath } from './json.ts';
-import { compareLocations, compareText, type SourceLocation } from './location.ts';
+import { compareLocations, compareText, type SourceLocation, type Span } from './location.ts';
 import { type ManifestObject, type ObjectRef, refKey } from './object.ts';
 
 /** SARIF's levels, so nothing is mapped. */
@@ -31,8 +31,15 @@ export interface Problem {
   readonly related?: readonly RelatedPlace[];
   /** An inheritance chain or another sequence that leads to the problem, in order; a code flow in SARIF. */
   readonly flow?: readonly RelatedPlace[];
+  /** Edits of the object's own file that certainly mend the fault; worked out only when they are wanted. */
+  readonly fix?: () => readonly TextEdit[];
   /** Where the rule's table gives another severity for this variant (unknown instead of absent, say). */
   readonly severity?: Severity;
+}
+
+/** Replaces a stretch of a file's text; an empty stretch inserts. */
+export interface TextEdit extends Span {
+  readonly text: string;
 }
 
 /** A rule could not decide for an object: listed, never silent, never a finding. */
@@ -62,6 +69,7 @@ export interface Finding {
   /** 16 hex characters over rule, cluster, object and path; never the line. Unique in a report. */
   readonly fingerprint: string;
   readonly fixable: boolean;
+  readonly fix?: () => readonly TextEdit[];
   /** The source line on which `location` starts, without its line break, for code frames. */
   readonly sourceLine: string;
 }

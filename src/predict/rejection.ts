@@ -1,5 +1,6 @@
 import type { ManifestObject } from '../model/object.ts';
-import { matchesRuntime } from '../resolve/revision.ts';
+import { goQuote } from '../resolve/canonical.ts';
+import { matchesRuntime, revisionPrefix } from '../resolve/revision.ts';
 import type { RuntimeReference } from '../workspace/runtime-reference.ts';
 
 /** Why OME's webhook refuses the write of a service; `message` is its own text. */
@@ -9,10 +10,7 @@ export interface Rejection {
 }
 
 /** What the webhook says of an explicit revision: first that it needs a pin, then its form (IS-24, IS-25). */
-export function revisionRejection(
-  reference: RuntimeReference,
-  namespace: string | undefined,
-): Rejection | undefined {
+export function revisionRejection(reference: RuntimeReference, namespace: string | undefined): Rejection | undefined {
   const { revision, name } = reference;
   if (revision === undefined) return undefined;
   if (reference.autoSync) {
@@ -21,25 +19,23 @@ export function revisionRejection(
     return { rule: 'IS-24', message };
   }
   const kind = namingKind(reference);
-  if (namespace === undefined && kind === 'ServingRuntime') return undefined;
-  if (matchesRuntime(revision, kind, namespace, name)) return undefined;
-  const form = `${revisionPrefix(kind, namespace, name)}<8 lowercase hex chars>`;
-  const message = `spec.runtime.revision ${JSON.stringify(revision)} does not match the expected naming convention for runtime ${JSON.stringify(name)} (${kind}); expected the form ${form}`;
+  // Without a namespace only what fits none can be refused.
+  const unnamed = namespace === undefined && kind === 'ServingRuntime';
+  if (unnamed ? fitsSomeNamespace(revision, name) : matchesRuntime(revision, kind, namespace, name)) return undefined;
+  const form = `${revisionPrefix(kind, namespace ?? '<namespace>', name)}<8 lowercase hex chars>`;
+  const message = `spec.runtime.revision ${goQuote(revision)} does not match the expected naming convention for runtime ${goQuote(name)} (${kind}); expected the form ${form}`;
   return { rule: 'IS-25', message };
+}
+
+/** Whether the revision is one of a ServingRuntime of this name in any namespace. */
+export function fitsSomeNamespace(revision: string, name: string): boolean {
+  const namespace = revision.slice('r-'.length, -`-${name}-01234567`.length);
+  return namespace !== '' && matchesRuntime(revision, 'ServingRuntime', namespace, name);
 }
 
 /** Admission names revisions by the exact kind `ServingRuntime`; every other value counts as cluster-scoped (IS-25). */
 export function namingKind(reference: Pick<RuntimeReference, 'kind'>): 'ServingRuntime' | 'ClusterServingRuntime' {
   return reference.kind === 'ServingRuntime' ? 'ServingRuntime' : 'ClusterServingRuntime';
-}
-
-/** `cr-<name>-`, or `r-<namespace>-<name>-` (RV-2). */
-export function revisionPrefix(
-  kind: 'ServingRuntime' | 'ClusterServingRuntime',
-  namespace: string | undefined,
-  name: string,
-): string {
-  return kind === 'ServingRuntime' ? `r-${namespace ?? '<namespace>'}-${name}-` : `cr-${name}-`;
 }
 
 /** True where the API server itself refuses the object, before any webhook. */

@@ -21,12 +21,12 @@ export interface Frame {
  * of findings may point into it. Null where there is no line to show.
  */
 export function codeFrame(location: SourceLocation, sourceLine: string): Frame | null {
-  if (sourceLine.trim() === '') return null;
   const { start, end } = location;
   const from = clamp(start.column - 1, sourceLine.length);
   const to = end.line > start.line ? sourceLine.trimEnd().length : clamp(end.column - 1, sourceLine.length);
   const windowStart = from > BEFORE_MARK ? from - BEFORE_MARK : 0;
   const windowEnd = Math.min(sourceLine.length, from + AFTER_MARK);
+  if (sourceLine.slice(windowStart, windowEnd).trim() === '') return null;
 
   const before = (windowStart > 0 ? '…' : '') + showSource(sliceWhole(sourceLine, windowStart, from));
   const marked = showSource(sliceWhole(sourceLine, from, Math.min(Math.max(from, to), windowEnd)));

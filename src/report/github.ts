@@ -1,5 +1,6 @@
 import type { Report, Severity } from '../model/finding.ts';
-import { asSentence, count, type Entry, lastLine, spreadByRule, worstFirst } from './order.ts';
+import { nothingChecked } from './nothing-checked.ts';
+import { asSentence, count, type Entry, lastLine, spreadByRule, withCommas, worstFirst } from './order.ts';
 import { visible, visibleShort } from './visible.ts';
 
 /** GitHub shows that many annotations of each kind for a step; the rest would vanish without a word. */
@@ -23,13 +24,15 @@ export function renderGithub(report: Report): string {
   const shown = [...errors, ...warnings, ...notes];
   const lines = shown.map(annotation);
   if (cut) lines.push(`::notice title=omelint::${data(cutMessage(entries.length - shown.length, entries.length))}`);
+  const nothing = nothingChecked(report.summary);
+  if (nothing !== null) lines.push(`::notice title=omelint::${data(nothing.join('\n'))}`);
   return lines.map((line) => `${line}\n`).join('');
 }
 
 function cutMessage(hidden: number, all: number): string {
   return (
-    `${count(hidden, 'more finding')} of ${count(all, 'finding')} in all: GitHub shows ${SHOWN_PER_KIND} annotations of each kind. ` +
-    'The whole report is in --format text, json or sarif.'
+    `${withCommas(hidden)} of ${count(all, 'finding')} have no annotation: GitHub shows ${SHOWN_PER_KIND} of each kind. ` +
+    'The text report, JSON and SARIF hold them all.'
   );
 }
 

@@ -62,7 +62,7 @@ function suite(name: string, cases: readonly Case[]) {
   const of = (kind: Case['kind']) => cases.filter((one) => one.kind === kind).length;
   const counts = { tests: cases.length, failures: of('failures'), errors: of('errors'), skipped: of('skipped') };
   const body = cases.map(({ text }) => text).join('');
-  return { cases: counts, text: `  <testsuite name="${xml(name)}"${attributes(counts)}>\n${body}  </testsuite>\n` };
+  return { cases: counts, text: `  <testsuite name="${xmlLine(name)}"${attributes(counts)}>\n${body}  </testsuite>\n` };
 }
 
 function nameCounter(): UniqueName {
@@ -96,7 +96,7 @@ function byFile(report: Report): readonly (readonly [string, readonly LazyCase[]
         name,
         location,
         'errors',
-        `<error message="${xml(visibleShort(message))}" type="${UNREADABLE}">${xml(text)}</error>`,
+        `<error message="${xmlLine(message)}" type="${UNREADABLE}">${xml(text)}</error>`,
       );
     });
   }
@@ -115,7 +115,7 @@ function findingCase(finding: Finding, uniqueName: UniqueName): Case {
   const name = uniqueName(ruleId, where.filter((part) => part !== '').join(': '));
   const text = xml(findingText(finding));
   if (severity === 'note') return testCase(ruleId, name, location, 'passed', `<system-out>${text}</system-out>`);
-  const head = `message="${xml(visibleShort(message))}" type="${severity satisfies Severity}"`;
+  const head = `message="${xmlLine(message)}" type="${severity satisfies Severity}"`;
   return testCase(ruleId, name, location, 'failures', `<failure ${head}>${text}</failure>`);
 }
 
@@ -134,7 +134,7 @@ function notEvaluatedSuite(items: readonly NotEvaluated[], uniqueName: UniqueNam
       ruleId,
       `${describeRef(object)}: not evaluated${cluster === 'default' ? '' : `: cluster ${cluster}`}`,
     );
-    const reason = xml(visibleShort(because));
+    const reason = xmlLine(because);
     return { kind: 'skipped', text: wrapCase(ruleId, name, '', `<skipped message="${reason}">${reason}</skipped>`) };
   });
   return [suite('not evaluated', cases)];
@@ -147,15 +147,15 @@ function testCase(
   kind: Case['kind'],
   body: string,
 ): Case {
-  return { kind, text: wrapCase(rule, name, ` file="${xml(file)}" line="${start.line}"`, body) };
+  return { kind, text: wrapCase(rule, name, ` file="${xmlLine(file)}" line="${start.line}"`, body) };
 }
 
 function passed(className: string, name: string): Case {
-  return { kind: 'passed', text: `    <testcase classname="${className}" name="${xml(name)}"/>\n` };
+  return { kind: 'passed', text: `    <testcase classname="${className}" name="${xmlLine(name)}"/>\n` };
 }
 
 function wrapCase(rule: string, name: string, extra: string, body: string): string {
-  return `    <testcase classname="omelint.${xml(rule)}" name="${xml(name)}"${extra}>\n      ${body}\n    </testcase>\n`;
+  return `    <testcase classname="omelint.${xmlLine(rule)}" name="${xmlLine(name)}"${extra}>\n      ${body}\n    </testcase>\n`;
 }
 
 function place({ file, start }: Finding['location']): string {
@@ -171,10 +171,14 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Text as XML 1.0 takes it, in attributes and elements alike. `visible` has an escape for every character that XML forbids
- * (controls, lone surrogates, U+FFFE, U+FFFF); our own line breaks stay.
+ * Text as XML 1.0 takes it, in attributes and elements alike; it has gone through `visible`, which has an escape for every
+ * character that XML forbids (controls, lone surrogates, U+FFFE, U+FFFF).
  */
 function xml(text: string): string {
-  const lines = text.split('\n').map((line) => visibleShort(line));
-  return lines.join('\n').replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+}
+
+/** Text of manifests in one line. */
+function xmlLine(text: string): string {
+  return xml(visibleShort(text));
 }

@@ -26,11 +26,6 @@ export interface SarifOptions {
    * github/codeql-action/upload-sarif is used only where the file names none (`src/upload-lib.ts`).
    */
   readonly category?: string;
-  /**
-   * Whether our fingerprint is also given as `primaryLocationLineHash`, the only one that GitHub uses; default true.
-   * It outlives moved and edited lines. upload-sarif computes its own where there is none, and warns where ours differs.
-   */
-  readonly lineHash?: boolean;
 }
 
 /** Maps a report to text that ends with a line break: the same report and options give the same bytes. */

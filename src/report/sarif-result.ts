@@ -7,14 +7,13 @@ import { visibleShort } from './visible.ts';
 
 export interface ResultContext {
   readonly ruleIndex: number;
-  readonly withLineHash: boolean;
   readonly cuts: Cuts;
 }
 
 /** Related places that a message links to: GitHub shows no others. */
 const LINKED = 10;
 
-export function toResult(entry: Entry, { ruleIndex, withLineHash, cuts }: ResultContext): Result {
+export function toResult(entry: Entry, { ruleIndex, cuts }: ResultContext): Result {
   const related = cutTo(MAX_RELATED, entry.finding?.related ?? [], cuts);
   const flow = cutTo(MAX_FLOW, entry.finding?.flow ?? [], cuts);
   return {
@@ -25,11 +24,9 @@ export function toResult(entry: Entry, { ruleIndex, withLineHash, cuts }: Result
     locations: [{ physicalLocation: physical(entry.location) }],
     ...(related.length > 0 ? { relatedLocations: related.map(relatedLocation) } : {}),
     ...(flow.length > 0 ? { codeFlows: [{ threadFlows: [{ locations: flow.map(flowLocation) }] }] } : {}),
-    // Without a line in them: an alert that was dismissed stays so when lines move.
-    partialFingerprints: {
-      'omelint/v1': entry.fingerprint,
-      ...(withLineHash ? { primaryLocationLineHash: `${entry.fingerprint}:1` } : {}),
-    },
+    // Without a line in it. GitHub's own `primaryLocationLineHash` is left to upload-sarif, which works it out from the
+    // file and warns about every result that brings another one (github/codeql-action, src/fingerprints.ts).
+    partialFingerprints: { 'omelint/v1': entry.fingerprint },
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Invocation, Notification } from 'sarif';
 import type { Report } from '../model/finding.ts';
+import { nothingChecked } from './nothing-checked.ts';
 import { count, worstFirst } from './order.ts';
 import type { ReportOptions } from './reporter.ts';
 import { type Cuts, fitResults, NO_CUTS } from './sarif-limits.ts';
@@ -21,9 +22,8 @@ export function renderSarif(
   const rules = ruleDescriptors(report, entries, homepage);
   const indexOf = new Map(rules.map(({ id }, index) => [id, index]));
   const cuts: Cuts = { ...NO_CUTS };
-  const withLineHash = sarif.lineHash ?? true;
   const rendered = entries.map((entry) => () => {
-    return JSON.stringify(toResult(entry, { ruleIndex: indexOf.get(entry.ruleId) ?? -1, withLineHash, cuts }));
+    return JSON.stringify(toResult(entry, { ruleIndex: indexOf.get(entry.ruleId) ?? -1, cuts }));
   });
   const results = fitResults(rendered, cuts);
   const run = {
@@ -38,7 +38,7 @@ export function renderSarif(
     automationDetails: { id: `${sarif.category ?? 'omelint'}/` },
     columnKind: 'utf16CodeUnits',
     originalUriBaseIds: { '%SRCROOT%': { description: { text: 'The root of the repository that was checked.' } } },
-    invocations: [invocation(report, cuts)],
+    invocations: [invocation(report, entries.length, cuts)],
     results: [],
   };
   return withResults(JSON.stringify({ $schema: SCHEMA, version: '2.1.0', runs: [run] }, null, 2), results);
@@ -60,17 +60,18 @@ function withResults(log: string, results: readonly string[]): string {
 }
 
 /** `executionSuccessful` says that omelint itself came to the end, whatever it found. */
-function invocation(report: Report, cuts: Cuts): Invocation {
+function invocation(report: Report, all: number, cuts: Cuts): Invocation {
   const notes: Notification[] = [];
   const tell = (level: Notification.level, text: string) => notes.push({ level, message: { text } });
   if (cuts.results > 0) {
     tell(
       'warning',
-      `${count(cuts.results, 'result')} of ${count(report.findings.length + report.unreadable.length, 'result')} left out, the least severe: GitHub takes ${cuts.because}.`,
+      `${count(cuts.results, 'result')} of ${count(all, 'result')} left out, the least severe: GitHub takes ${cuts.because}.`,
     );
   }
   if (cuts.locations > 0)
     tell('note', `${count(cuts.locations, 'related place')} left out of results that have too many.`);
+  for (const line of nothingChecked(report.summary)?.slice(0, 1) ?? []) tell('warning', line);
   const { templates, patches, other } = report.summary.skipped;
   const skipped = templates + patches + other;
   if (skipped > 0)

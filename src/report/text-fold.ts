@@ -1,7 +1,7 @@
 import type { Finding, Report, Severity, Unreadable } from '../model/finding.ts';
-import { compareText, type SourceLocation } from '../model/location.ts';
+import type { SourceLocation } from '../model/location.ts';
 import { describeRef } from '../model/object.ts';
-import { UNREADABLE } from './order.ts';
+import { type Joined, joinClusters, UNREADABLE } from './order.ts';
 
 /** Equal findings shown in full before the rest are counted. */
 const SHOWN_OF_A_KIND = 3;
@@ -38,8 +38,8 @@ export function findingBlocks(
   report: Report,
   { quiet, verbose }: { quiet: boolean; verbose: boolean },
 ): readonly Block[] {
-  const wanted = quiet ? report.findings.filter(({ severity }) => severity === 'error') : report.findings;
-  const blocks = joinClusters(wanted, report.clusters.length > 1);
+  const joined = joinClusters(report).filter(({ finding }) => !quiet || finding.severity === 'error');
+  const blocks = joined.map(asBlock);
   return verbose ? blocks : fold(blocks);
 }
 
@@ -51,48 +51,12 @@ export function unreadableBlocks(unreadable: readonly Unreadable[], verbose: boo
   return verbose ? blocks : fold(blocks);
 }
 
-/** Findings are sorted by place, rule and message, so those that differ by cluster alone stand side by side. */
-function joinClusters(findings: readonly Finding[], severalClusters: boolean): readonly Block[] {
-  const blocks: Block[] = [];
-  for (const finding of findings) {
-    const block = asBlock(finding, severalClusters);
-    const last = blocks.at(-1);
-    if (last !== undefined && severalClusters && sameButCluster(last, block)) {
-      const clusters = [...last.clusters, ...block.clusters].filter((name, at, all) => all.indexOf(name) === at);
-      blocks[blocks.length - 1] = { ...last, clusters: clusters.toSorted(compareText), weight: last.weight + 1 };
-    } else blocks.push(block);
-  }
-  return blocks;
-}
-
-function asBlock(finding: Finding, severalClusters: boolean): Block {
-  const { ruleId, severity, message, help, location, sourceLine, related, object, cluster } = finding;
+function asBlock({ finding, clusters, weight }: Joined): Block {
+  const { ruleId, severity, message, help, location, related } = finding;
   // Source lines go to logs that more people read than the repository: no frame where the value could be a secret.
-  const secret = finding.path.includes('env');
-  return {
-    ruleId,
-    severity,
-    message,
-    help,
-    location,
-    sourceLine: secret ? '' : sourceLine,
-    related,
-    object: describeRef(object),
-    clusters: severalClusters ? [cluster] : [],
-    weight: 1,
-  };
-}
-
-function sameButCluster(a: Block, b: Block): boolean {
-  return (
-    a.ruleId === b.ruleId &&
-    a.severity === b.severity &&
-    a.message === b.message &&
-    a.object === b.object &&
-    a.location.file === b.location.file &&
-    a.location.start.offset === b.location.start.offset &&
-    a.location.end.offset === b.location.end.offset
-  );
+  const sourceLine = finding.path.includes('env') ? '' : finding.sourceLine;
+  const object = describeRef(finding.object);
+  return { ruleId, severity, message, help, location, sourceLine, related, object, clusters, weight };
 }
 
 /** The same rule saying the same about other values: what is quoted and every number are left out. */

@@ -1,6 +1,7 @@
-import type { NotEvaluated, Report, Skipped, Summary } from '../model/finding.ts';
+import type { NotEvaluated, Report, Skipped } from '../model/finding.ts';
 import { compareText } from '../model/location.ts';
 import { describeRef } from '../model/object.ts';
+import { nothingChecked } from './nothing-checked.ts';
 import { count, withCommas } from './order.ts';
 import { type Colors, paint } from './paint.ts';
 import type { ReportOptions } from './reporter.ts';
@@ -72,7 +73,8 @@ function notEvaluatedLine({ ruleId, object, because }: NotEvaluated): string {
 function summaryLines(report: Report, colors: Colors): readonly string[] {
   const { summary } = report;
   const found = summary.errors + summary.warnings + summary.notes + summary.unreadable;
-  if (summary.objects === 0 && found === 0) return nothingCheckedLines(summary);
+  const nothing = nothingChecked(summary);
+  if (nothing !== null) return nothing;
   const where = `in ${count(summary.manifests, 'file')} (${count(summary.objects, 'object')})`;
   if (found === 0) return [`${colors.green('No findings')} ${where}.`];
   const parts = [
@@ -84,34 +86,13 @@ function summaryLines(report: Report, colors: Colors): readonly string[] {
   return [`${parts.join(', ')} ${where}`];
 }
 
-/** Silence would look like success: whoever gave the wrong folder has to see it. */
-function nothingCheckedLines({ files, skipped }: Summary): readonly string[] {
-  if (files === 0) {
-    return [
-      'Nothing was checked: no YAML or JSON file was found.',
-      'Are the paths right? Files that .gitignore or the configuration excludes are not read.',
-    ];
-  }
-  const none = files === 1 ? 'the one file found holds no object' : `none of ${count(files, 'file')} holds an object`;
-  const lines = [`Nothing was checked: ${none} of the group ome.io.`];
-  if (skipped.templates > 0)
-    lines.push('Templates are not objects yet: render them first, as in: helm template CHART | omelint -');
-  else if (skipped.patches > 0)
-    lines.push('Patches are not objects yet: build them first, as in: kustomize build DIR | omelint -');
-  return lines;
-}
-
 function nextLines(report: Report): readonly string[] {
   const lines: string[] = [];
   const fixable = report.findings.filter((finding) => finding.fixable).length;
   if (fixable > 0)
     lines.push(`omelint --fix repairs ${fixable === 1 ? 'one of them' : `${withCommas(fixable)} of them`}.`);
   const first = report.findings.find(({ severity }) => severity === 'error') ?? report.findings[0];
-  if (first !== undefined)
-    lines.push(`omelint rules ${visibleShort(first.ruleId)} tells more about that rule.`);
-  const blind = report.notEvaluated.length > 0 && report.clusters.every(({ snapshot }) => snapshot === null);
-  if (blind)
-    lines.push('omelint snapshot capture records what a cluster holds, so that more can be decided (--snapshot).');
+  if (first !== undefined) lines.push(`omelint rules ${visibleShort(first.ruleId)} tells more about that rule.`);
   return lines;
 }
 

@@ -2,7 +2,7 @@ import picocolors from 'picocolors';
 import type { Report } from '../model/finding.ts';
 import type { SourceLocation } from '../model/location.ts';
 import { codeFrame } from './frame.ts';
-import { asSentence, count } from './order.ts';
+import { asSentence, clusterSuffix, count, withCommas } from './order.ts';
 import { type Colors, paint } from './paint.ts';
 import type { ReportOptions } from './reporter.ts';
 import { type Block, type Folded, findingBlocks, unreadableBlocks } from './text-fold.ts';
@@ -39,7 +39,7 @@ function byFile(blocks: readonly Block[]): readonly (readonly [string, readonly 
 }
 
 function fileSection(file: string, blocks: readonly Block[], colors: Colors): string {
-  const width = Math.max(...blocks.map((block) => positionText(block).length));
+  const width = blocks.reduce((widest, block) => Math.max(widest, positionText(block).length), 0);
   const body = blocks.map((block) => blockLines(block, width, colors).join('\n')).join('\n\n');
   return `${colors.underline(visibleShort(file))}\n${body}\n`;
 }
@@ -61,19 +61,13 @@ function blockLines(block: Block, width: number, colors: Colors): readonly strin
 function headLine(block: Block, width: number, colors: Colors): string {
   const { severity, ruleId, object, clusters } = block;
   const label = paint(severity, colors)(severity) + ' '.repeat('warning'.length - severity.length);
-  const where = visibleShort(object, LONGEST_NAME) + clusterText(clusters);
-  return `  ${positionText(block).padEnd(width)}  ${label}  ${visibleShort(ruleId)}  ${colors.dim(where)}`.trimEnd();
+  const where = visibleShort(object, LONGEST_NAME) + clusterSuffix(clusters);
+  const head = `  ${positionText(block).padEnd(width)}  ${label}  ${visibleShort(ruleId)}`;
+  return where === '' ? head : `${head}  ${colors.dim(where)}`;
 }
 
 function positionText({ location }: Block): string {
   return `${location.start.line}:${location.start.column}`;
-}
-
-function clusterText(clusters: readonly string[]): string {
-  if (clusters.length === 0) return '';
-  const named = clusters.slice(0, 3).map((name) => visibleShort(name, LONGEST_NAME));
-  const more = clusters.length > named.length ? ` and ${clusters.length - named.length} more` : '';
-  return ` (cluster${clusters.length > 1 ? 's' : ''} ${named.join(', ')}${more})`;
 }
 
 function frameLines({ location, sourceLine, severity }: Block, colors: Colors): readonly string[] {
@@ -88,7 +82,7 @@ function frameLines({ location, sourceLine, severity }: Block, colors: Colors): 
 }
 
 function foldedLines({ ruleId }: Block, { findings, files, places }: Folded, colors: Colors): readonly string[] {
-  const more = `  … and ${findings} more of ${visibleShort(ruleId)} in ${count(files, 'file')} (--verbose shows all)`;
+  const more = `  … and ${withCommas(findings)} more of ${visibleShort(ruleId)} in ${count(files, 'file')} (--verbose shows all)`;
   const listed = places.map((place) => `${INDENT}${placeText(place)}`);
   if (places.length > 0 && places.length < findings) listed.push(`${INDENT}…`);
   return [more, ...listed].map((line) => colors.dim(line));

@@ -21,10 +21,41 @@ function escapeUnit(unit: string): string {
   return `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }
 
-/** A number as Go writes an int64 or a float64: shortest digits, exponents below 1e-6 and from 1e21. */
+const NOT_PRINTABLE = /[^\p{L}\p{M}\p{N}\p{P}\p{S} ]|["\\]/gu;
+const SHORT_ESCAPES = new Map([
+  ['\u0007', '\\a'],
+  ['\b', '\\b'],
+  ['\f', '\\f'],
+  ['\n', '\\n'],
+  ['\r', '\\r'],
+  ['\t', '\\t'],
+  ['\v', '\\v'],
+  ['"', '\\"'],
+  ['\\', '\\\\'],
+]);
+
+/** Go's `%q`, which Kubernetes' and OME's messages use for a user's text. */
+export function goQuote(text: string): string {
+  return `"${text.replace(NOT_PRINTABLE, quoteRune)}"`;
+}
+
+function quoteRune(rune: string): string {
+  const code = rune.codePointAt(0) ?? 0;
+  const short = SHORT_ESCAPES.get(rune);
+  if (short !== undefined) return short;
+  if (code < 0x20 || code === 0x7f) return `\\x${code.toString(16).padStart(2, '0')}`;
+  return code > 0xffff ? `\\U${code.toString(16).padStart(8, '0')}` : `\\u${code.toString(16).padStart(4, '0')}`;
+}
+
+const INT64 = 2n ** 63n;
+
+/**
+ * A number as the API server writes it: an int64 exactly, anything else as Go writes a float64, with the shortest digits
+ * and an exponent below 1e-6 and from 1e21, as JavaScript does. Text never holds a negative zero: it is read as int64.
+ */
 export function goNumber(value: number | bigint): string {
-  if (typeof value === 'number' && !Number.isFinite(value)) return '0';
-  return Object.is(value, -0) ? '-0' : String(value);
+  if (typeof value === 'bigint') return String(value >= -INT64 && value < INT64 ? value : Number(value));
+  return Number.isFinite(value) ? String(value) : '0';
 }
 
 /** The bytes that Go's encoding/json writes for an untyped value: no blanks, keys of objects sorted. */

@@ -2,6 +2,7 @@ import { textAt } from '../model/json.ts';
 import type { ManifestObject } from '../model/object.ts';
 import { INHERIT_FROM, MAX_CHAIN_LENGTH, type RuntimeKind } from '../model/ome.ts';
 import { parentScopes, type Workspace } from '../workspace/workspace.ts';
+import { goQuote } from './canonical.ts';
 
 export type Runtime = ManifestObject<RuntimeKind>;
 
@@ -49,7 +50,7 @@ export function walkChain(head: Runtime, workspace: Workspace): Chain {
     }
     const parent = findParent(name, head, scopes, workspace);
     if (parent.runtime === undefined) {
-      const message = `inherit-from parent ${JSON.stringify(name)} not found (chain so far: [${names.join(' ')}])`;
+      const message = `inherit-from parent ${goQuote(name)} not found (chain so far: [${names.join(' ')}])`;
       const unknown = parent.unknown === undefined ? {} : { unknown: parent.unknown };
       return { ...broken('ParentNotFound', message), parent: { name, ...unknown } };
     }

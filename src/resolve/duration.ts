@@ -25,7 +25,7 @@ export function parseDuration(text: string): DurationResult {
   let total = 0n;
   while (at < text.length) {
     const part = readPart(text, at);
-    if (part.number === undefined) return invalid;
+    if (part.number === undefined || wholeOf(part.number) > LIMIT) return invalid;
     if (part.unit === '') return { ok: false, error: `time: missing unit in duration ${quote(text)}` };
     const unit = UNITS.get(part.unit);
     if (unit === undefined) {
@@ -68,16 +68,19 @@ function skip(text: string, from: number, accepts: (unit: string) => boolean): n
 }
 
 /** Go keeps the whole part exact and works out the fraction in float64; undefined on overflow. */
-function nanosecondsOf({ whole, fraction }: DecimalNumber, unit: bigint): bigint | undefined {
-  // 2^63 has 19 digits; longer texts overflow once their leading zeros are gone.
-  const digits = whole.replace(/^0+/, '');
-  if (digits.length > 19) return undefined;
-  const value = BigInt(digits === '' ? '0' : digits) * unit;
+function nanosecondsOf(number: DecimalNumber, unit: bigint): bigint | undefined {
+  const value = wholeOf(number) * unit;
   if (value > LIMIT) return undefined;
-  const { digits: part, scale } = leadingFraction(fraction);
+  const { digits: part, scale } = leadingFraction(number.fraction);
   if (part === 0n) return value;
   const sum = value + BigInt(Math.trunc(Number(part) * (Number(unit) / scale)));
   return sum > LIMIT ? undefined : sum;
+}
+
+/** 2^63 has 19 digits: a longer text overflows once its leading zeros are gone, and need not be read. */
+function wholeOf({ whole }: DecimalNumber): bigint {
+  const digits = whole.replace(/^0+/, '');
+  return digits.length > 19 ? LIMIT + 1n : BigInt(digits === '' ? '0' : digits);
 }
 
 /** Go stops adding digits where they no longer fit an int64. */

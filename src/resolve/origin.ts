@@ -1,4 +1,13 @@
-import { isArray, isObject, type JsonObject, type JsonPath, type JsonValue, member, textAt, valueAt } from '../model/json.ts';
+import {
+  isArray,
+  isObject,
+  type JsonObject,
+  type JsonPath,
+  type JsonValue,
+  member,
+  textAt,
+  valueAt,
+} from '../model/json.ts';
 import { ENGINE_PRESET } from '../model/ome.ts';
 import type { Runtime } from './chain.ts';
 import type { StructType, TypeRef } from './fields.ts';
@@ -20,7 +29,12 @@ export interface Layer {
  * merge by key are followed by key, for an item's index differs from manifest to manifest; any other list comes whole
  * from one manifest. A value that only the engine preset brings is set by the annotation that asks for it.
  */
-export function findOrigin(layersRootFirst: readonly Layer[], effective: JsonObject, path: JsonPath, root: StructType): Origin {
+export function findOrigin(
+  layersRootFirst: readonly Layer[],
+  effective: JsonObject,
+  path: JsonPath,
+  root: StructType,
+): Origin {
   let nearest: Origin | undefined;
   for (const layer of layersRootFirst.toReversed()) {
     const own = translate(effective, layer.encoded, path, { shape: 'struct', pointer: false, struct: root });

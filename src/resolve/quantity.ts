@@ -1,5 +1,14 @@
 import type { JsonValue } from '../model/json.ts';
 import { goNumber, goString } from './canonical.ts';
+import {
+  BINARY_SUFFIXES,
+  DECIMAL_BY_EXPONENT,
+  type Format,
+  type Parts,
+  readSuffix,
+  type Suffix,
+  splitText,
+} from './quantity-text.ts';
 
 /**
  * Kubernetes' resource.Quantity (k8s.io/apimachinery v0.33, pkg/api/resource): parsing, the text it writes, comparison.
@@ -16,8 +25,6 @@ export type QuantityResult =
   | { readonly ok: true; readonly quantity: Quantity }
   | { readonly ok: false; readonly error: string };
 
-type Format = 'DecimalExponent' | 'DecimalSI' | 'BinarySI';
-
 interface Amount {
   readonly unscaled: bigint;
   readonly exponent: number;
@@ -31,22 +38,8 @@ const NANO = -9;
 /** Up to here Kubernetes computes with an int64 and may keep the text as it was written. */
 const FAST_DIGITS = 18;
 const MAX_INT64 = 2n ** 63n - 1n;
-
-const DECIMAL_SUFFIXES: readonly (readonly [string, number])[] = [
-  ['n', -9],
-  ['u', -6],
-  ['m', -3],
-  ['', 0],
-  ['k', 3],
-  ['M', 6],
-  ['G', 9],
-  ['T', 12],
-  ['P', 15],
-  ['E', 18],
-];
-const DECIMAL_BY_SUFFIX = new Map(DECIMAL_SUFFIXES);
-const DECIMAL_BY_EXPONENT = new Map(DECIMAL_SUFFIXES.map(([suffix, exponent]) => [exponent, suffix]));
-const BINARY_SUFFIXES = ['', 'Ki', 'Mi', 'Gi', 'Ti', 'Pi', 'Ei'];
+/** Kubernetes takes any number of digits, and quadratic time for them. */
+const MAX_LENGTH = 10_000;
 
 const ZERO: QuantityResult = { ok: true, quantity: { unscaled: 0n, exponent: 0, canonical: '0' } };
 
@@ -106,71 +99,15 @@ export function compareQuantities(a: Quantity, b: Quantity): number {
   return sign(a.unscaled * pow10(a.exponent - low) - b.unscaled * pow10(b.exponent - low));
 }
 
-interface Parts {
-  readonly negative: boolean;
-  /** Digits before and after the point, without leading zeros before it; `0` where there are none. */
-  readonly whole: string;
-  readonly fraction: string;
-  readonly suffix: string;
-  readonly hasDigits: boolean;
-}
-
 function parse(text: string): QuantityResult {
   if (text === '') return { ok: false, error: FORMAT_WRONG };
   if (text === '0') return ZERO;
+  if (text.length > MAX_LENGTH) return { ok: false, error: NUMERIC_WRONG };
   const parts = splitText(text);
   if (parts === undefined) return { ok: false, error: FORMAT_WRONG };
   const suffix = readSuffix(parts.suffix);
   if (suffix === undefined) return { ok: false, error: SUFFIX_WRONG };
   return parseFast(text, parts, suffix) ?? parseExact(parts, suffix);
-}
-
-function splitText(text: string): Parts | undefined {
-  const end = text.length;
-  const start = text.startsWith('-') || text.startsWith('+') ? 1 : 0;
-  const negative = text.startsWith('-');
-  let wholeStart = start;
-  while (text[wholeStart] === '0') wholeStart++;
-  // Kubernetes stops here: a sign alone is zero.
-  if (wholeStart === end) return { negative, whole: '0', fraction: '', suffix: '', hasDigits: true };
-  const wholeEnd = skipDigits(text, wholeStart);
-  const fractionStart = text[wholeEnd] === '.' ? wholeEnd + 1 : wholeEnd;
-  const fractionEnd = fractionStart > wholeEnd ? skipDigits(text, fractionStart) : fractionStart;
-  let suffixEnd = fractionEnd;
-  while (suffixEnd < end && 'eEinumkKMGTP'.includes(text[suffixEnd] ?? '')) suffixEnd++;
-  if (text[suffixEnd] === '-' || text[suffixEnd] === '+') suffixEnd++;
-  if (skipDigits(text, suffixEnd) !== end) return undefined;
-  return {
-    negative,
-    whole: text.slice(wholeStart, wholeEnd) || '0',
-    fraction: text.slice(fractionStart, fractionEnd),
-    suffix: text.slice(fractionEnd),
-    hasDigits: wholeEnd > start || fractionEnd > fractionStart,
-  };
-}
-
-function skipDigits(text: string, from: number): number {
-  let at = from;
-  while (at < text.length && text.charCodeAt(at) >= 48 && text.charCodeAt(at) <= 57) at++;
-  return at;
-}
-
-interface Suffix {
-  readonly format: Format;
-  /** Of ten, or of two for BinarySI. */
-  readonly exponent: number;
-}
-
-function readSuffix(text: string): Suffix | undefined {
-  const decimal = DECIMAL_BY_SUFFIX.get(text);
-  if (decimal !== undefined) return { format: 'DecimalSI', exponent: decimal };
-  const binary = BINARY_SUFFIXES.indexOf(text);
-  if (binary > 0) return { format: 'BinarySI', exponent: binary * 10 };
-  if (!/^[eE][+-]?[0-9]+$/.test(text)) return undefined;
-  const exponent = BigInt(text.slice(1).replace('+', ''));
-  // Go parses an int64 and then cuts it to an int32.
-  if (exponent !== BigInt.asIntN(64, exponent)) return undefined;
-  return { format: 'DecimalExponent', exponent: Number(BigInt.asIntN(32, exponent)) };
 }
 
 /** Kubernetes' int64 form. It keeps the text as written where it looks canonical, which is why `1.100` stays. */
@@ -187,7 +124,9 @@ function parseFast(text: string, parts: Parts, { format, exponent }: Suffix): Qu
   const value = BigInt(digits);
   const amount = binary ? value << BigInt(exponent) : value;
   if (amount > MAX_INT64) return undefined;
-  const keepsText = binary ? (value & 7n) !== 0n : scale % 3 === 0 && !digits.endsWith('000') && !digits.startsWith('0');
+  const keepsText = binary
+    ? (value & 7n) !== 0n
+    : scale % 3 === 0 && !digits.endsWith('000') && !digits.startsWith('0');
   return finish({ unscaled: parts.negative ? -amount : amount, exponent: scale }, format, keepsText ? text : undefined);
 }
 
@@ -202,8 +141,7 @@ function parseExact(parts: Parts, { format, exponent }: Suffix): QuantityResult 
   };
   amount = roundUp(amount, NANO);
   if (binary && isGreater(amount, MAX_INT64)) amount = { unscaled: MAX_INT64, exponent: 0 };
-  const isFraction = amount.unscaled !== 0n && !isGreater(amount, 1n) && !isWhole(amount, 1n);
-  const shown = binary && isFraction ? 'DecimalSI' : format;
+  const shown = binary && isFraction(amount) ? 'DecimalSI' : format;
   return finish({ ...amount, unscaled: parts.negative ? -amount.unscaled : amount.unscaled }, shown, undefined);
 }
 
@@ -229,9 +167,10 @@ function decimalText(amount: Amount, format: 'DecimalSI' | 'DecimalExponent'): s
   const text = amount.unscaled.toString();
   let digits = text.length;
   while (text[digits - 1] === '0') digits--;
-  const exponent = amount.exponent + text.length - digits;
+  // Kubernetes counts in int32, and wraps around at its ends.
+  const exponent = (amount.exponent + text.length - digits) | 0;
   const padding = ((exponent % 3) + 3) % 3;
-  const shown = exponent - padding;
+  const shown = (exponent - padding) | 0;
   const number = text.slice(0, digits) + '0'.repeat(padding);
   // Beyond `E` and below `n` Kubernetes writes no suffix at all: `1000E` becomes `1`.
   const suffix = format === 'DecimalSI' ? (DECIMAL_BY_EXPONENT.get(shown) ?? '') : shown === 0 ? '' : `e${shown}`;
@@ -257,8 +196,9 @@ function isGreater(amount: Amount, than: bigint): boolean {
     : amount.unscaled > than * pow10(-amount.exponent);
 }
 
-function isWhole(amount: Amount, value: bigint): boolean {
-  return wholeOf(amount) === value;
+/** Between zero and one; binary amounts only. */
+function isFraction(amount: Amount): boolean {
+  return amount.unscaled !== 0n && !isGreater(amount, 1n) && wholeOf(amount) !== 1n;
 }
 
 /** The value where it is a whole number; binary amounts only. */

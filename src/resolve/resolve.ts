@@ -4,6 +4,7 @@ import { ENGINE_PRESET } from '../model/ome.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { admitSpec } from './admit.ts';
 import { type BrokenChain, type Runtime, walkChain } from './chain.ts';
+import { encodeSpec } from './encode.ts';
 import { type TypeTable, typeTable } from './fields.ts';
 import { mergeSpecs } from './merge.ts';
 import { findOrigin, type Origin } from './origin.ts';
@@ -12,8 +13,10 @@ import { hashSpec, type SpecHash } from './revision.ts';
 import type { Admission } from './types.ts';
 
 /** What the cluster stores for one runtime, its parents left aside. */
-export interface StoredRuntime extends SpecHash {
+export interface StoredRuntime {
   readonly spec: JsonObject;
+  /** Hash of that spec alone: a revision's hash only where there is no parent. */
+  readonly own: () => SpecHash;
   /** OME's words where the engine preset can't be applied, and the write is refused (SR-P2, SR-P4). */
   readonly presetError?: string;
 }
@@ -50,11 +53,11 @@ export function createResolver(workspace: Workspace): Resolver {
   const stored = memoise((runtime: Runtime): StoredRuntime => {
     const { spec } = admission(runtime);
     const engine = textAt(runtime.value, ['metadata', 'annotations', ENGINE_PRESET]);
-    if (engine === undefined || omeVersion === '1.2') return { spec, ...hashSpec(spec, table) };
+    if (engine === undefined || omeVersion === '1.2') return { spec, own: lazyHash(spec, table) };
     const laid = applyPreset(engine, spec, table);
     return laid.ok
-      ? { spec: laid.spec, ...hashSpec(laid.spec, table) }
-      : { spec, ...hashSpec(spec, table), presetError: laid.error };
+      ? { spec: laid.spec, own: lazyHash(laid.spec, table) }
+      : { spec, own: lazyHash(spec, table), presetError: laid.error };
   });
   const mergeChain = createMerger(stored, table);
   const resolve = memoise((runtime: Runtime): Resolution => {
@@ -66,20 +69,25 @@ export function createResolver(workspace: Workspace): Resolver {
       const { culprit, error: message } = merged;
       return { ok: false, reason: 'ResolverError', message, walked: chain.headFirst, culprit };
     }
-    const layers = () => rootFirst.map((layer) => ({ runtime: layer, spec: stored(layer).spec }));
+    const { kind } = runtime.ref;
+    const root = table.specOf(kind);
+    if (root === undefined) throw new Error(`type table: no spec of ${kind}`);
+    const layers = once(() =>
+      rootFirst.map((layer) => ({ runtime: layer, encoded: encodeSpec(stored(layer).spec, kind, table) })),
+    );
     return {
-      ...merged.hash,
+      ...merged.hash(),
       ok: true,
       chain: rootFirst,
       spec: merged.spec,
-      originOf: (path) => findOrigin(layers(), merged.spec, path, table),
+      originOf: (path) => findOrigin(layers(), merged.spec, path, root),
     };
   });
   return { table, admission, stored, resolve };
 }
 
 type Merged =
-  | { readonly ok: true; readonly spec: JsonObject; readonly hash: SpecHash }
+  | { readonly ok: true; readonly spec: JsonObject; readonly hash: () => SpecHash }
   | { readonly ok: false; readonly culprit: Runtime; readonly error: string };
 
 interface MergeNode {
@@ -109,13 +117,26 @@ function createMerger(stored: (runtime: Runtime) => StoredRuntime, table: TypeTa
 }
 
 function mergeStep(parent: Merged | undefined, child: Runtime, own: StoredRuntime, table: TypeTable): Merged {
-  if (parent === undefined || !parent.ok) return { ok: true, spec: own.spec, hash: own };
+  if (parent === undefined || !parent.ok) return { ok: true, spec: own.spec, hash: own.own };
   const merged = mergeSpecs(parent.spec, own.spec, table);
   // IN-E5: the message names the child; the parent is the effective spec so far.
   if (!merged.ok) {
     return { ok: false, culprit: child, error: `merge ${child.ref.name} onto effective: ${merged.error}` };
   }
-  return { ok: true, spec: merged.spec, hash: hashSpec(merged.spec, table) };
+  return { ok: true, spec: merged.spec, hash: lazyHash(merged.spec, table) };
+}
+
+/** Encoding and hashing cost more than merging, and a profile's own hash is seldom asked for. */
+function lazyHash(spec: JsonObject, table: TypeTable): () => SpecHash {
+  return once(() => hashSpec(spec, table));
+}
+
+function once<V>(compute: () => V): () => V {
+  let value: V | undefined;
+  return () => {
+    value ??= compute();
+    return value;
+  };
 }
 
 function memoise<K extends object, V>(compute: (key: K) => V): (key: K) => V {

@@ -13,7 +13,6 @@ export default defineRule({
     appliesTo: ['ServingRuntime', 'ClusterServingRuntime'],
     omeVersions: ['1.3'],
     source: 'SR-02',
-    fixable: true,
   },
   *check(runtime) {
     // The webhook compares with exactly "true" and reads the runtime's own field, nothing inherited (SR-02).
@@ -24,7 +23,9 @@ export default defineRule({
       message: `runtimes carrying ${RUNTIME_PROFILE}="true" must also set spec.disabled: true`,
       help: 'Set spec.disabled: true in the profile; a child that serves then sets spec.disabled: false.',
       at: at(runtime, ['spec', 'disabled']),
-      related: [{ at: at(runtime, ['metadata', 'annotations', RUNTIME_PROFILE], 'key'), message: 'marked as a profile here' }],
+      related: [
+        { at: at(runtime, ['metadata', 'annotations', RUNTIME_PROFILE], 'key'), message: 'marked as a profile here' },
+      ],
     };
   },
 });

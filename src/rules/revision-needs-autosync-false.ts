@@ -13,7 +13,6 @@ export default defineRule({
     appliesTo: ['InferenceService'],
     omeVersions: ['1.3', '1.2'],
     source: 'IS-24',
-    fixable: true,
   },
   *check(isvc) {
     const reference = runtimeReferenceOf(isvc);

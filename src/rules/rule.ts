@@ -20,8 +20,6 @@ export interface RuleMeta {
   readonly omeVersions: readonly OmeVersion[];
   /** Ids in OME's rules (`SR-02`) or upstream files. */
   readonly source: string;
-  /** True where `--fix` can mend what the rule finds. */
-  readonly fixable?: boolean;
 }
 
 export interface RuleContext {
@@ -55,7 +53,8 @@ export function at(object: ManifestObject, path: JsonPath, part: 'key' | 'value'
 export function chainFlow(headFirst: readonly ManifestObject[]): RelatedPlace[] {
   return headFirst.map((runtime, position) => ({
     at: at(runtime, ['metadata', 'annotations', 'ome.io/inherit-from']),
-    message: position === headFirst.length - 1 ? `${runtime.ref.name}` : `${runtime.ref.name} inherits from the next one`,
+    message:
+      position === headFirst.length - 1 ? `${runtime.ref.name}` : `${runtime.ref.name} inherits from the next one`,
   }));
 }
 

@@ -1,6 +1,6 @@
 import { member, textAt, valueAt } from '../model/json.ts';
-import type { OmeVersion, RuntimeKind } from '../model/ome.ts';
 import type { ManifestObject } from '../model/object.ts';
+import type { OmeVersion, RuntimeKind } from '../model/ome.ts';
 import type { Workspace } from './workspace.ts';
 
 /** What a service says of its runtime, as stored: the CRD's defaults filled in (IS-S2). */

@@ -1,6 +1,6 @@
 import { compareText } from '../model/location.ts';
-import { isNamespaced, type OmeKind, type OmeVersion, type RuntimeKind } from '../model/ome.ts';
 import { type ManifestObject, type ObjectRef, refKey } from '../model/object.ts';
+import { isNamespaced, type OmeKind, type OmeVersion, type RuntimeKind } from '../model/ome.ts';
 
 /** What is said about one cluster of the configuration. */
 export interface ClusterSettings {

@@ -22,7 +22,13 @@ export interface FindingInput extends Partial<Omit<Finding, 'location'>> {
   readonly location?: SourceLocation;
 }
 
-export function location(file: string, line: number, column: number, endColumn = column + 1, endLine = line): SourceLocation {
+export function location(
+  file: string,
+  line: number,
+  column: number,
+  endColumn = column + 1,
+  endLine = line,
+): SourceLocation {
   return {
     file,
     start: { line, column, offset: line * 100 + column },
@@ -122,7 +128,12 @@ export const RULES: readonly RuleDescription[] = [
     'value that the merge does not take away',
     'An empty value in a child removes nothing: OME keeps what the parent set.',
   ),
-  rule('parent-not-found', 'error', 'parent that does not exist', 'The chain is broken, and OME stops updating services.'),
+  rule(
+    'parent-not-found',
+    'error',
+    'parent that does not exist',
+    'The chain is broken, and OME stops updating services.',
+  ),
   rule(
     'revision-needs-autosync-false',
     'error',
@@ -144,7 +155,9 @@ export function usualReport(): Report {
       finding({
         mark: 'r-team-a-echo-590753e8',
         fixable: true,
-        related: [{ location: location('shared/runtimes/echo.yaml', 4, 9, 13), message: 'the runtime is declared here' }],
+        related: [
+          { location: location('shared/runtimes/echo.yaml', 4, 9, 13), message: 'the runtime is declared here' },
+        ],
       }),
       finding({
         ruleId: 'size-unit-case',
@@ -194,11 +207,21 @@ export function usualReport(): Report {
     suppressed: [suppressed('frozen until the move', { ruleId: 'size-unit-case', severity: 'warning', line: 30 })],
     skipped: [
       { reason: 'template', file: 'charts/x/templates/rt.yaml', because: 'a Helm template below charts/x/Chart.yaml' },
-      { reason: 'patch', file: 'clusters/prod/p.yaml', line: 4, because: 'clusters/prod/kustomization.yaml lists it as a patch' },
+      {
+        reason: 'patch',
+        file: 'clusters/prod/p.yaml',
+        line: 4,
+        because: 'clusters/prod/kustomization.yaml lists it as a patch',
+      },
     ],
     notEvaluated: [
       { ruleId: 'runtime-disabled', cluster: 'default', object: CHAT, because: 'the runtime "basis" is unknown' },
-      { ruleId: 'pinned-runtime-drifts', cluster: 'default', object: CHAT, because: 'no snapshot tells its pinned revision' },
+      {
+        ruleId: 'pinned-runtime-drifts',
+        cluster: 'default',
+        object: CHAT,
+        because: 'no snapshot tells its pinned revision',
+      },
     ],
     clusters: [
       {
@@ -215,7 +238,14 @@ export function usualReport(): Report {
             before: { source: 'base', revisionName: 'r-team-a-echo-a7cb518e', shortHash: 'a7cb518e' },
             status: 'changed',
           },
-          { object: BASE, chain: [BASE], revisionName: 'cr-base-0a1b2c3d', shortHash: '0a1b2c3d', before: null, status: null },
+          {
+            object: BASE,
+            chain: [BASE],
+            revisionName: 'cr-base-0a1b2c3d',
+            shortHash: '0a1b2c3d',
+            before: null,
+            status: null,
+          },
         ],
         services: [
           {
@@ -334,7 +364,12 @@ export function repeatedReport(): Report {
 export function hugeReport(): Report {
   fingerprints = 0;
   const warnings = Array.from({ length: 25_000 }, (_, n) =>
-    finding({ ruleId: 'size-unit-case', severity: 'warning', file: `m/${String(n).padStart(5, '0')}.yaml`, message: `size ${n}` }),
+    finding({
+      ruleId: 'size-unit-case',
+      severity: 'warning',
+      file: `m/${String(n).padStart(5, '0')}.yaml`,
+      message: `size ${n}`,
+    }),
   );
   return report({ findings: [...warnings, finding({ file: 'z.yaml' })] });
 }

@@ -10,15 +10,21 @@ export interface YamlScalar extends Span {
   readonly style: ScalarStyle;
   /** The content: quotes and escapes resolved, lines folded; not yet a boolean or a number. */
   readonly text: string;
+  /** The tag in full, where there is one: `tag:yaml.org,2002:str` for `!!str`. */
+  readonly tag?: string;
+  /** Where the node's tag or anchor starts; `start` is behind them. */
+  readonly propertiesStart?: number;
 }
 
 export interface YamlSequence extends Span {
   readonly type: 'sequence';
+  readonly propertiesStart?: number;
   readonly items: readonly YamlNode[];
 }
 
 export interface YamlMapping extends Span {
   readonly type: 'mapping';
+  readonly propertiesStart?: number;
   /** In the order of the text; duplicates and `<<` included. */
   readonly entries: readonly YamlEntry[];
 }
@@ -53,17 +59,25 @@ export type YamlDocument =
       readonly ok: true;
       /** Deep-frozen. */
       readonly value: JsonValue;
+      /** In the order of the text; the first 1,000. */
       readonly notes: readonly ReaderNote[];
       /** Only comments that hold `omelint:`, in order. */
       readonly comments: readonly YamlComment[];
       /** The tree with places. Read again from the text when first asked for: most documents never are. */
       readonly root: () => YamlNode | undefined;
+      /** What follows the document within its span and is never read, as behind `...`; absent where nothing is lost. */
+      readonly rest?: Span;
     }
   | { readonly ok: false; readonly fault: YamlFault };
 
 export interface ReadLimits {
   /** Nesting of mappings and sequences; Go's reader allows 10,000, ours refuses earlier rather than overflow the stack. */
   readonly maxDepth: number;
+  /**
+   * True for a document out of a stream that kubectl splits: it hands on each line, the last one too, with a line feed of
+   * its own and without one carriage return before it. Without that a last block scalar lacks its line break.
+   */
+  readonly kubectlLines?: boolean;
 }
 
 /** Where a path leads in a tree: the nearest node that exists, and the key that names it. */

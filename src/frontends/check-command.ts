@@ -1,0 +1,92 @@
+import { writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { nearest } from '../check/nearest.ts';
+import type { Report } from '../model/finding.ts';
+import { UsageError } from '../model/usage-error.ts';
+import type { ReportOptions } from '../report/reporter.ts';
+import { reporters } from '../report/reporters.ts';
+import { reasonOf } from './find-root.ts';
+import { type Io, wantsColor } from './io.ts';
+import type { FormatOption } from './options.ts';
+import { runPipeline } from './pipeline.ts';
+import type { CheckFlags } from './program.ts';
+import { startProgress } from './progress.ts';
+import { startStopwatch } from './stopwatch.ts';
+import { VERSION } from './version.ts';
+
+/** `omelint check`. */
+export async function runCheck(paths: readonly string[], flags: CheckFlags, io: Io): Promise<number> {
+  const formats = flags.format ?? [{ format: 'text' }];
+  const watch = startStopwatch(io.now);
+  const progress = startProgress(io, flags.quiet === true);
+  try {
+    const request = {
+      paths,
+      config: flags.config ?? true,
+      cluster: flags.cluster,
+      namespace: flags.namespace,
+      complete: flags.complete,
+      omeVersion: flags.omeVersion,
+      levels: flags.rule,
+      failOn: flags.failOn,
+      pages: formats.some(({ format }) => format === 'sarif'),
+    };
+    const { report, failed } = await runPipeline(request, io, async (stage, size) => {
+      watch.begin(stage);
+      await progress.show(stage, size);
+    });
+    await progress.clear();
+    watch.end();
+    const stats = flags.stats ? { stats: watch.rows() } : {};
+    await writeReports(report, formats, { ...reportOptions(flags, io), ...stats }, io);
+    return failed ? 1 : 0;
+  } catch (error) {
+    await progress.clear();
+    throw withCommandHint(error, paths);
+  }
+}
+
+function reportOptions(flags: CheckFlags, io: Io): ReportOptions {
+  return {
+    color: wantsColor(io.stdout, io.env, flags.color),
+    toolVersion: VERSION,
+    quiet: flags.quiet === true,
+    verbose: flags.verbose === true,
+    showSkipped: flags.showSkipped === true,
+  };
+}
+
+/** Files first: when one can't be written, nothing on stdout claims that all went well. */
+async function writeReports(
+  report: Report,
+  formats: readonly FormatOption[],
+  options: ReportOptions,
+  io: Io,
+): Promise<void> {
+  for (const { format, file } of formats) {
+    if (file !== undefined)
+      writeReport(resolve(io.cwd, file), file, reporters[format](report, { ...options, color: false }));
+  }
+  for (const { format, file } of formats) {
+    if (file === undefined) await io.stdout.write(reporters[format](report, options));
+  }
+}
+
+function writeReport(path: string, name: string, text: string): void {
+  try {
+    writeFileSync(path, text);
+  } catch (error) {
+    throw new UsageError(`can't write the report to ${JSON.stringify(name)}: ${reasonOf(error)}`);
+  }
+}
+
+const COMMANDS = ['check', 'revision', 'rules', 'init', 'help'];
+
+/** `omelint chekc` is taken for a path, since check is what omelint does when no command is named. */
+function withCommandHint(error: unknown, [first]: readonly string[]): unknown {
+  if (!(error instanceof UsageError) || first === undefined || !/^[a-z]+$/.test(first)) return error;
+  const near = nearest(first, COMMANDS);
+  return near === undefined || near === first
+    ? error
+    : new UsageError(`${error.message}; did you mean the command "${near}"?`);
+}

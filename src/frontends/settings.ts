@@ -1,0 +1,62 @@
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { type ClusterConfig, type Config, DEFAULT_CONFIG } from '../check/config.ts';
+import type { OmeVersion } from '../model/ome.ts';
+import { RULES } from '../rules/registry.ts';
+import { findConfig, findRepository, readSmallFile, realOf } from './find-root.ts';
+
+/** Where a configuration may come from: a file, nowhere (`false`), or the usual place (`true`). */
+export type ConfigChoice = string | boolean;
+
+/** What the command line says of the clusters; it outweighs the configuration. */
+export interface ClusterOverrides {
+  readonly namespace?: string | undefined;
+  readonly complete?: boolean | undefined;
+  readonly omeVersion?: OmeVersion | undefined;
+}
+
+export interface Settings {
+  readonly config: Config;
+  readonly configFile: ConfigFile | undefined;
+}
+
+export interface ConfigFile {
+  /** Absolute path of the folder that holds it. */
+  readonly folder: string;
+  /** The repository that holds it, else its folder: what files are named relative to. */
+  readonly root: string;
+  /** Name relative to `root`. */
+  readonly name: string;
+}
+
+/** The configuration that holds, with the command line's own settings laid over it. */
+export async function readSettings(cwd: string, choice: ConfigChoice, overrides: ClusterOverrides): Promise<Settings> {
+  const path = typeof choice === 'string' ? resolve(cwd, choice) : choice ? findConfig(cwd) : undefined;
+  const configFile = path === undefined ? undefined : configFileAt(path);
+  const config =
+    path === undefined || configFile === undefined ? DEFAULT_CONFIG : await readConfigFile(path, configFile.name);
+  return {
+    config: { ...config, clusters: config.clusters.map((cluster) => override(cluster, overrides)) },
+    configFile,
+  };
+}
+
+function configFileAt(path: string): ConfigFile {
+  const folder = realOf(dirname(path));
+  const root = findRepository(folder) ?? folder;
+  return { folder, root, name: relative(root, join(folder, basename(path))).replaceAll(sep, '/') };
+}
+
+async function readConfigFile(path: string, file: string): Promise<Config> {
+  // The validator and the YAML package cost more than a run on a few files: only who has a configuration pays.
+  const { MAX_CONFIG_BYTES, readConfig } = await import('../check/read-config.ts');
+  return readConfig({ file, text: readSmallFile(path, file, MAX_CONFIG_BYTES), ruleIds: RULES.map(({ id }) => id) });
+}
+
+function override(cluster: ClusterConfig, { namespace, complete, omeVersion }: ClusterOverrides): ClusterConfig {
+  return {
+    ...cluster,
+    complete: complete ?? cluster.complete,
+    omeVersion: omeVersion ?? cluster.omeVersion,
+    ...(namespace === undefined ? {} : { namespace }),
+  };
+}

@@ -1,0 +1,71 @@
+import { resolve } from 'node:path';
+import type { RuleLevel } from './check/check.ts';
+import { runPipeline } from './frontends/pipeline.ts';
+import type { ConfigChoice } from './frontends/settings.ts';
+import type { Report } from './model/finding.ts';
+import type { OmeVersion } from './model/ome.ts';
+
+export type { RuleLevel } from './check/check.ts';
+export { VERSION as version } from './frontends/version.ts';
+export type {
+  ClusterReport,
+  Finding,
+  NotEvaluated,
+  Report,
+  RuleDescription,
+  RuntimeReport,
+  ServiceReport,
+  Severity,
+  Skipped,
+  Summary,
+  SuppressedFinding,
+  Unreadable,
+} from './model/finding.ts';
+export type { JsonPath } from './model/json.ts';
+export type { Position, SourceLocation } from './model/location.ts';
+export type { ObjectRef } from './model/object.ts';
+export type { OmeKind, OmeVersion } from './model/ome.ts';
+export { UsageError } from './model/usage-error.ts';
+export { type Format, type ReportOptions, reporters } from './report/reporters.ts';
+export { RULES as rules } from './rules/registry.ts';
+export type { Rule, RuleMeta } from './rules/rule.ts';
+
+/** What to check, and how. Every member may be left out. */
+export interface CheckOptions {
+  /** Files and folders, relative to `cwd`; the folder itself without any. `-` stands for `stdin`. */
+  readonly paths?: readonly string[];
+  /** Folder to which paths are relative; the process's current one without. */
+  readonly cwd?: string;
+  /** Manifests for the path `-`. */
+  readonly stdin?: string | Uint8Array;
+  /** A configuration file; `false` for none. Without it `.omelint.yaml` is looked for upwards from `cwd`. */
+  readonly config?: string | false;
+  /** Only this cluster of the configuration. */
+  readonly cluster?: string;
+  /** The namespace of manifests that name none. */
+  readonly namespace?: string;
+  /** What is in no manifest does not exist in the cluster either. */
+  readonly complete?: boolean;
+  readonly omeVersion?: OmeVersion;
+  /** Levels by rule id; they outweigh those of the configuration. */
+  readonly rules?: Readonly<Record<string, RuleLevel>>;
+  /** Whether the report holds the rules' pages, which the SARIF reporter shows. */
+  readonly pages?: boolean;
+}
+
+/**
+ * Checks manifests as `omelint check` does and gives the report; `reporters` turn it into text. Wrong usage or
+ * configuration rejects with `UsageError`; what can't be read is in the report.
+ */
+export async function check(options: CheckOptions = {}): Promise<Report> {
+  const { paths = [], config = true, rules, pages = false, stdin, cluster, namespace, complete, omeVersion } = options;
+  const choice: ConfigChoice = config;
+  const levels = rules === undefined ? undefined : new Map(Object.entries(rules));
+  const request = { paths, config: choice, levels, pages, cluster, namespace, complete, omeVersion };
+  const io = {
+    cwd: resolve(options.cwd ?? '.'),
+    readStdin: async () => (typeof stdin === 'string' ? Buffer.from(stdin) : (stdin ?? new Uint8Array())),
+  };
+  const { report } = await runPipeline(request, io);
+  return report;
+}

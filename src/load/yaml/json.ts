@@ -1,0 +1,54 @@
+import type { JsonValue } from '../../model/json.ts';
+import type { Span } from '../../model/location.ts';
+import { BYTE_ORDER_MARK } from './chars.ts';
+import { type JsonScan, scanJson, skipJsonSpace } from './json-scan.ts';
+import { floatValue } from './resolve.ts';
+import { buildTree } from './tree.ts';
+import type { ReadLimits, YamlDocument, YamlFault } from './types.ts';
+import { ValueBuilder } from './values.ts';
+
+/**
+ * Reads the first JSON value of `text.slice(span.start, span.end)` as the API server does: an integer that fits an int64 is
+ * exact, any other number is a double; the last of two equal keys counts; comments and trailing commas are refused.
+ */
+export function readJson(text: string, span: Span, limits: ReadLimits): YamlDocument {
+  const start = span.start < span.end && text.charCodeAt(span.start) === BYTE_ORDER_MARK ? span.start + 1 : span.start;
+  const scan = (): JsonScan => scanJson(text, start, { end: span.end, maxDepth: limits.maxDepth });
+  const scanned = scan();
+  if (!scanned.ok) return { ok: false, fault: jsonFault(scanned) };
+  const decoded = new ValueBuilder(scanned.tape, limits.maxDepth, jsonScalar).decode();
+  const { tape } = scanned;
+  if (!decoded.ok) {
+    const { index } = decoded.fault;
+    const place = { start: tape.starts[index] ?? 0, end: tape.ends[index] ?? 0 };
+    return { ok: false, fault: { code: decoded.fault.code, message: decoded.fault.message, span: place } };
+  }
+  const rest = skipJsonSpace(text, scanned.end, span.end);
+  return {
+    ok: true,
+    value: decoded.value,
+    notes: decoded.notes,
+    comments: [],
+    root: () => {
+      const again = scan();
+      return again.ok ? buildTree(again.tape, 0) : undefined;
+    },
+    ...(rest < span.end ? { rest: { start: rest, end: span.end } } : {}),
+  };
+}
+
+/** A JSON fault as it stands in a document; a character long, but for one at the end. */
+export function jsonFault(scan: JsonScan & { readonly ok: false }): YamlFault {
+  return { code: scan.code, message: `json: ${scan.problem}`, span: { start: scan.at, end: scan.at } };
+}
+
+/** A number or literal. A number too big for a double comes back as an infinity, for which JSON has no place. */
+function jsonScalar(text: string): JsonValue {
+  if (text === 'null') return null;
+  if (text === 'true' || text === 'false') return text === 'true';
+  const number = Number(text);
+  if (/[.eE]/.test(text)) return floatValue(number);
+  if (Number.isSafeInteger(number)) return number === 0 ? 0 : number;
+  const integer = BigInt(text);
+  return BigInt.asIntN(64, integer) === integer ? integer : floatValue(number);
+}

@@ -1,0 +1,142 @@
+import { isArray, isObject, type JsonObject, type JsonValue, member, textAt, valueAt } from '../model/json.ts';
+import type { ManifestObject } from '../model/object.ts';
+import type { ModelKind } from '../model/ome.ts';
+import type { Workspace } from '../workspace/workspace.ts';
+
+export type Model = ManifestObject<ModelKind>;
+
+/** One model that a service lays over its own (IS-S1: kind and apiGroup are filled in). */
+export interface OverlayReference {
+  readonly name: string;
+  readonly kind: string;
+  readonly apiGroup: string;
+}
+
+/** What a service says of its model, as stored: the CRD's defaults filled in (IS-S1). */
+export interface ModelReference extends OverlayReference {
+  /** False where the manifest leaves `kind` out. */
+  readonly kindWritten: boolean;
+  readonly overlays: readonly OverlayReference[];
+}
+
+/** The model that a service names; undefined where it names none (an empty name counts as none). */
+export function modelReferenceOf(isvc: ManifestObject<'InferenceService'>): ModelReference | undefined {
+  const model = valueAt(isvc.value, ['spec', 'model']);
+  if (textAt(model, ['name']) === undefined) return undefined;
+  const overlays = member(model, 'overlays');
+  return {
+    ...overlayReference(model),
+    kindWritten: typeof member(model, 'kind') === 'string',
+    overlays: isArray(overlays) ? overlays.map(overlayReference) : [],
+  };
+}
+
+function overlayReference(value: JsonValue | undefined): OverlayReference {
+  const text = (key: string, otherwise: string) => {
+    const found = member(value, key);
+    return typeof found === 'string' ? found : otherwise;
+  };
+  return { name: text('name', ''), kind: text('kind', 'ClusterBaseModel'), apiGroup: text('apiGroup', 'ome.io') };
+}
+
+/** Where a model's name leads. */
+export type ModelLookup =
+  | { readonly state: 'known'; readonly model: Model }
+  | { readonly state: 'absent' }
+  | { readonly state: 'unknown'; readonly because: string };
+
+const BY_NAME: readonly ModelKind[] = ['BaseModel', 'ClusterBaseModel'];
+
+/** The model that admission, selection and rendering take: by name alone, the namespace first (MD-1). */
+export function findModel(workspace: Workspace, name: string, namespace: string | undefined): ModelLookup {
+  return findIn(workspace, BY_NAME, name, namespace);
+}
+
+/** The model that the reconciler's first step wants: by the declared kind, of which only `BaseModel` counts (MD-3). */
+export function findConfiguredModel(
+  workspace: Workspace,
+  reference: OverlayReference,
+  namespace: string | undefined,
+): ModelLookup {
+  return findIn(workspace, [configuredKind(reference)], reference.name, namespace);
+}
+
+export function configuredKind(reference: Pick<OverlayReference, 'kind'>): ModelKind {
+  return reference.kind === 'BaseModel' ? 'BaseModel' : 'ClusterBaseModel';
+}
+
+function findIn(
+  workspace: Workspace,
+  kinds: readonly ModelKind[],
+  name: string,
+  namespace: string | undefined,
+): ModelLookup {
+  let because: string | undefined;
+  for (const kind of kinds) {
+    const known = workspace.find(kind, namespace, name);
+    if (known.state === 'known') return { state: 'known', model: known.object };
+    if (known.state === 'unknown') because = known.because;
+  }
+  return because === undefined ? { state: 'absent' } : { state: 'unknown', because };
+}
+
+/** A format or framework with its version. */
+export interface NamedVersion {
+  readonly name: string;
+  readonly version?: string;
+}
+
+/** What selection reads of a model. */
+export interface ModelTraits {
+  readonly format: NamedVersion;
+  readonly framework?: NamedVersion;
+  readonly architecture?: string;
+  readonly quantization?: string;
+  readonly size?: string;
+  readonly pipeline?: JsonObject;
+  readonly sharded: boolean;
+}
+
+/** The traits in a model's stored spec. */
+export function modelTraits(spec: JsonValue | undefined): ModelTraits {
+  const format = member(spec, 'modelFormat');
+  const framework = member(spec, 'modelFramework');
+  const pipeline = member(spec, 'diffusionPipeline');
+  return {
+    format: namedVersion(format),
+    ...(isObject(framework) ? { framework: namedVersion(framework) } : {}),
+    ...optionalText('architecture', member(spec, 'modelArchitecture')),
+    ...optionalText('quantization', member(spec, 'quantization')),
+    ...optionalText('size', member(spec, 'modelParameterSize')),
+    ...(isObject(pipeline) ? { pipeline } : {}),
+    sharded: member(spec, 'distribution') === 'Sharded',
+  };
+}
+
+export function namedVersion(value: JsonValue | undefined): NamedVersion {
+  return { name: textAt(value, ['name']) ?? '', ...optionalText('version', member(value, 'version')) };
+}
+
+/** `{ [key]: value }` where the value is a text, the empty one too: Go can tell it from none. */
+export function optionalText<K extends string>(key: K, value: JsonValue | undefined): { readonly [P in K]?: string } {
+  return (typeof value === 'string' ? { [key]: value } : {}) as { readonly [P in K]?: string };
+}
+
+/**
+ * The fields that selection needs and that the cluster fills in after the download (MD-T3): while one is missing or
+ * encrypted, nothing can be said about which runtimes match. A missing quantization counts as none.
+ */
+export function missingTraits(traits: ModelTraits): readonly string[] {
+  const needed: readonly (readonly [string, string | undefined])[] = [
+    ['modelFormat.name', traits.format.name],
+    ['modelFramework', traits.framework?.name],
+    ['modelArchitecture', traits.architecture],
+    ['modelParameterSize', traits.size],
+  ];
+  return needed.filter(([, value]) => value === undefined || value === '' || isSealed(value)).map(([field]) => field);
+}
+
+/** Encrypted values are unknown, not wrong. */
+function isSealed(value: string): boolean {
+  return value.startsWith('ENC[');
+}

@@ -1,0 +1,79 @@
+import { describeRef } from '../model/object.ts';
+import type { BrokenChain, Runtime } from '../resolve/chain.ts';
+import { parentScopes, type Workspace } from '../workspace/workspace.ts';
+import { defineRule, quote } from './rule.ts';
+import { culpritPlace, findBrokenChain, inheritFlow, inheritPlace } from './support/broken-chain.ts';
+import {
+  findNamesake,
+  findNearName,
+  type Lookup,
+  type Namesake,
+  namesakePlace,
+  orTypo,
+  unknownHelp,
+} from './support/namesakes.ts';
+import { notFinalBecause } from './support/placeholder.ts';
+
+export default defineRule({
+  id: 'parent-not-found',
+  meta: {
+    title: 'parent of a runtime not found',
+    severity: 'error',
+    group: 'inheritance',
+    description:
+      'A runtime in the chain names a parent in ome.io/inherit-from that does not exist where OME looks for it. OME refuses the write of the runtime, and every service that names it.',
+    appliesTo: ['ServingRuntime', 'ClusterServingRuntime'],
+    omeVersions: ['1.3'],
+    source: 'IN-E3, IN-L1, IN-L4',
+  },
+  *check(runtime, context) {
+    const broken = findBrokenChain(runtime, context, 'ParentNotFound');
+    if (broken?.parent === undefined) return;
+    const { workspace } = context;
+    const notFinal = notFinalBecause(broken.parent.name);
+    if (notFinal !== undefined) {
+      yield { notEvaluated: `the parent of ${describeRef(broken.culprit.ref)} can't be looked up: ${notFinal}` };
+      return;
+    }
+    const lookup = { name: broken.parent.name, scopes: parentScopes(runtime.ref), namespace: runtime.ref.namespace };
+    const namesake = findNamesake(workspace, lookup);
+    const unknown = unknownBecause(broken.parent.unknown, namesake);
+    yield {
+      message: unknown === undefined ? broken.message : unknownMessage(broken, lookup.name, unknown),
+      help:
+        namesake === undefined
+          ? findHelp(broken, lookup, unknown !== undefined, workspace)
+          : scopeHelp(runtime, namesake),
+      at: inheritPlace(runtime),
+      related: [...culpritPlace(broken, runtime), ...namesakePlace(namesake)],
+      flow: inheritFlow(broken.walked),
+      ...(unknown === undefined ? {} : { severity: 'warning' }),
+    };
+  },
+});
+
+/** A parent in a namespace that is not written can't be called missing either. */
+function unknownBecause(unknown: string | undefined, namesake: Namesake | undefined): string | undefined {
+  if (namesake?.where !== 'unnamed-namespace') return unknown;
+  return `${describeRef(namesake.runtime.ref)} may be in the same namespace, since one of the two names none`;
+}
+
+function unknownMessage(broken: BrokenChain, name: string, because: string): string {
+  return `could not check the parent ${quote(name)}: no manifest declares it within reach, but ${because}; if it does not exist, OME refuses this runtime with: ${broken.message}`;
+}
+
+/** IN-L1 and IN-L4: where OME does not look. */
+function scopeHelp(head: Runtime, { where, runtime }: Namesake): string {
+  const found = describeRef(runtime.ref);
+  if (where === 'unnamed-namespace') return `Write metadata.namespace in both, ${describeRef(head.ref)} and ${found}.`;
+  if (where === 'other-scope') {
+    return `A ClusterServingRuntime inherits from ClusterServingRuntimes alone, and ${found} is none: make the parent a ClusterServingRuntime.`;
+  }
+  return `A ServingRuntime inherits from its own namespace or from a ClusterServingRuntime, and ${found} is in another namespace: copy it here, or make it a ClusterServingRuntime.`;
+}
+
+function findHelp(broken: BrokenChain, lookup: Lookup, unknown: boolean, workspace: Workspace): string {
+  const walked = broken.walked.map(({ ref }) => ref.name);
+  const absentHelp = `Add the runtime ${quote(lookup.name)} and apply it first, or name one that exists.`;
+  return orTypo(findNearName(workspace, lookup, walked), unknown ? unknownHelp(workspace, 'parent') : absentHelp);
+}

@@ -1,0 +1,94 @@
+import { describeRef, type ManifestObject } from '../model/object.ts';
+import { predictWithoutRuntime } from '../predict/missing-runtime.ts';
+import {
+  findRuntime,
+  lookupScopes,
+  type RuntimeLookup,
+  type RuntimeReference,
+  runtimeReferenceOf,
+} from '../workspace/runtime-reference.ts';
+import type { Workspace } from '../workspace/workspace.ts';
+import { at, defineRule, type Problem, quote } from './rule.ts';
+import {
+  findNamesake,
+  findNearName,
+  type Lookup,
+  type Namesake,
+  namesakePlace,
+  orTypo,
+  unknownHelp,
+} from './support/namesakes.ts';
+import { notFinalBecause } from './support/placeholder.ts';
+
+type Service = ManifestObject<'InferenceService'>;
+
+export default defineRule({
+  id: 'runtime-not-found',
+  meta: {
+    title: 'runtime of a service not found',
+    severity: 'error',
+    group: 'service',
+    description:
+      'The runtime that a service names does not exist where its kind makes OME look for it. With kind: ServingRuntime that is the namespace of the service alone. OME refuses the write of a service with a model, and parks one without.',
+    appliesTo: ['InferenceService'],
+    omeVersions: ['1.3', '1.2'],
+    source: 'LK-1, LK-2, LK-3, IS-33, IS-37, LK-9, PN-07',
+  },
+  *check(isvc, { workspace, resolver }) {
+    const reference = runtimeReferenceOf(isvc);
+    if (reference === undefined) return;
+    const notFinal = notFinalBecause(reference.name);
+    if (notFinal !== undefined) {
+      yield { notEvaluated: `spec.runtime.name can't be looked up: ${notFinal}` };
+      return;
+    }
+    const found = findRuntime(workspace, reference, isvc.ref.namespace);
+    if (found.state !== 'known') {
+      yield notFound(isvc, reference, found, workspace);
+    } else if (!found.runtime.encrypted && resolver.admission(found.runtime).violations.length > 0) {
+      // The cluster keeps what it had of that name, and what that was is not known.
+      yield {
+        notEvaluated: `the API server refuses the manifest of ${describeRef(found.runtime.ref)}, which the service names`,
+      };
+    }
+  },
+});
+
+type Missing = Exclude<RuntimeLookup, { readonly state: 'known' }>;
+
+function notFound(isvc: Service, reference: RuntimeReference, missing: Missing, workspace: Workspace): Problem {
+  const scopes = lookupScopes(reference.kind, workspace.cluster.omeVersion);
+  const lookup: Lookup = { name: reference.name, scopes, namespace: isvc.ref.namespace };
+  const namesake = findNamesake(workspace, lookup);
+  const unknown = unknownBecause(missing, namesake);
+  const outcome = predictWithoutRuntime(isvc, reference, missing.message, workspace.cluster.omeVersion);
+  return {
+    message:
+      unknown === undefined
+        ? outcome.certain
+        : `could not check the runtime ${quote(reference.name)}: no manifest declares it within reach, but ${unknown}; if it does not exist, ${outcome.possible}`,
+    help: namesake === undefined ? findHelp(lookup, unknown !== undefined, workspace) : scopeHelp(isvc, namesake),
+    at: at(isvc, ['spec', 'runtime', 'name']),
+    related: namesakePlace(namesake),
+    severity: unknown === undefined ? outcome.severity : 'warning',
+  };
+}
+
+/** A runtime in a namespace that is not written can't be called missing either. */
+function unknownBecause(missing: Missing, namesake: Namesake | undefined): string | undefined {
+  if (namesake?.where !== 'unnamed-namespace') return missing.state === 'unknown' ? missing.because : undefined;
+  return `${describeRef(namesake.runtime.ref)} may be in the same namespace, since one of the two names none`;
+}
+
+function scopeHelp(isvc: Service, { where, runtime }: Namesake): string {
+  const found = describeRef(runtime.ref);
+  if (where === 'unnamed-namespace') return `Write metadata.namespace in both, ${describeRef(isvc.ref)} and ${found}.`;
+  if (where === 'other-scope')
+    return `Set kind: ClusterServingRuntime. ${found} exists, and kind: ServingRuntime never falls back to it.`;
+  return `Move one of the two, or make the runtime a ClusterServingRuntime: ${found} is in another namespace, and a service reaches its own alone.`;
+}
+
+function findHelp(lookup: Lookup, unknown: boolean, workspace: Workspace): string {
+  const absentHelp = `Add the runtime ${quote(lookup.name)}, or name one that exists.`;
+  return orTypo(findNearName(workspace, lookup), unknown ? unknownHelp(workspace, 'runtime') : absentHelp);
+}

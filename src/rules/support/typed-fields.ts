@@ -1,0 +1,81 @@
+import { isArray, isObject, type JsonPath, type JsonValue, member } from '../../model/json.ts';
+import type { ManifestObject } from '../../model/object.ts';
+import type { Field, StructType, TypeRef, TypeTable } from '../../resolve/fields.ts';
+
+/** A value that is neither an object nor an array, or not the shape that its field has. */
+export interface TypedScalar {
+  readonly value: JsonValue;
+  readonly type: TypeRef;
+  /** The struct's field that holds it, at whatever depth of lists and maps. */
+  readonly field: Field;
+  /** Path in the object. Changes while the walk goes on: copy what is kept. */
+  readonly path: readonly (string | number)[];
+}
+
+/** Visits every scalar of the spec that the type table knows, in the manifest's order; what is pruned is left out. */
+export function visitScalars(object: ManifestObject, table: TypeTable, visit: (scalar: TypedScalar) => void): void {
+  const struct = table.specOf(object.ref.kind);
+  const spec = member(object.value, 'spec');
+  if (struct === undefined || !isObject(spec)) return;
+  const path: (string | number)[] = ['spec'];
+  const walkStruct = (type: StructType, value: JsonValue): void => {
+    if (!isObject(value)) return;
+    for (const [name, given] of Object.entries(value)) {
+      const field = type.byName.get(name);
+      if (field?.inSchema !== true) continue;
+      path.push(name);
+      walkValue(field.type, field, given);
+      path.pop();
+    }
+  };
+  const walkValue = (type: TypeRef, field: Field, value: JsonValue): void => {
+    if (value === null || type.shape === 'raw') return;
+    if (type.shape === 'struct' && isObject(value)) {
+      walkStruct(type.struct, value);
+    } else if ((type.shape === 'list' && isArray(value)) || (type.shape === 'map' && isObject(value))) {
+      const inner = type.shape === 'list' ? type.item : type.value;
+      for (const [step, item] of isArray(value) ? value.entries() : Object.entries(value)) {
+        path.push(step);
+        walkValue(inner, field, item);
+        path.pop();
+      }
+    } else {
+      visit({ value, type, field, path });
+    }
+  };
+  walkStruct(struct, spec);
+}
+
+/** The struct whose members the object at `path` holds; undefined where the table has none there. */
+export function structAt(table: TypeTable, object: ManifestObject, path: JsonPath): StructType | undefined {
+  const type = typeAt(table, object, path);
+  return type?.shape === 'struct' ? type.struct : undefined;
+}
+
+/** The type of the value at `path`, which starts with `spec`; undefined where the table knows none. */
+export function typeAt(table: TypeTable, object: ManifestObject, path: JsonPath): TypeRef | undefined {
+  const struct = table.specOf(object.ref.kind);
+  return struct === undefined || path[0] !== 'spec' ? undefined : typeBelow(struct, path.slice(1));
+}
+
+/** The same for a path that starts with a field of `root`. */
+export function typeBelow(root: StructType, path: JsonPath): TypeRef | undefined {
+  let type: TypeRef | undefined = { shape: 'struct', pointer: false, struct: root };
+  for (const step of path) {
+    if (type === undefined) return undefined;
+    if (type.shape === 'list') type = typeof step === 'number' ? type.item : undefined;
+    else if (type.shape === 'map') type = type.value;
+    else type = type.shape === 'struct' ? knownField(type.struct, step)?.type : undefined;
+  }
+  return type;
+}
+
+function knownField(struct: StructType, step: string | number): Field | undefined {
+  const field = struct.byName.get(String(step));
+  return field?.inSchema === true ? field : undefined;
+}
+
+/** Below a list or map named `env` values may be secrets: messages never print them. */
+export function mayBeSecret(path: JsonPath): boolean {
+  return path.some((step) => step === 'env' || step === 'environmentOverride');
+}

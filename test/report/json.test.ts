@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { Ajv } from 'ajv';
+import { describe, expect, it } from 'vitest';
+import type { JsonValue } from '../../src/model/json.ts';
+import { renderJson } from '../../src/report/json.ts';
+import {
+  cleanReport,
+  finding,
+  hostileReport,
+  nothingCheckedReport,
+  repeatedReport,
+  report,
+  usualReport,
+} from './reports.ts';
+
+type Schema = Record<string, unknown>;
+
+const schema = JSON.parse(readFileSync(new URL('../../schema/report.schema.json', import.meta.url), 'utf8')) as Schema;
+
+/** The shipped schema lets fields be added; our own output must hold no field that the schema does not describe. */
+function closed(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(closed);
+  if (typeof value !== 'object' || value === null) return value;
+  const copy = Object.fromEntries(Object.entries(value).map(([key, item]) => [key, closed(item)]));
+  // `allOf` joins two objects, each of which would refuse the other's fields.
+  return copy.properties !== undefined && copy.type === 'object' ? { ...copy, additionalProperties: false } : copy;
+}
+
+function withoutReason(text: string): unknown {
+  const value = JSON.parse(text) as { suppressed: Record<string, unknown>[] };
+  for (const one of value.suppressed) delete one.reason;
+  return value;
+}
+
+const ajv = new Ajv({ allErrors: true, strict: true, allowUnionTypes: true, strictRequired: true });
+const shipped = ajv.compile(schema);
+
+const BUILDERS = [usualReport, cleanReport, nothingCheckedReport, hostileReport, repeatedReport];
+const CASES = BUILDERS.map((build) => [build.name, build] as const);
+
+describe('json', () => {
+  it.each(CASES)('%s is what the shipped schema says', (_, build) => {
+    shipped(JSON.parse(renderJson(build(), { toolVersion: '0.1.0' })));
+    expect(shipped.errors ?? []).toEqual([]);
+  });
+
+  it.each(CASES)('%s holds no field beyond the schema', (_, build) => {
+    const strict = closed(schema) as Schema;
+    const definitions = strict.definitions as Schema;
+    const properties = strict.properties as Schema;
+    properties.suppressed = { type: 'array', items: { $ref: '#/definitions/finding' } };
+    const validate = new Ajv({ allErrors: true, allowUnionTypes: true }).compile({ ...strict, definitions });
+    validate(withoutReason(renderJson(build(), { toolVersion: '0.1.0' })));
+    expect(validate.errors ?? []).toEqual([]);
+  });
+
+  it.each([
+    ['severity', 'fatal'],
+    ['fingerprint', 'short'],
+    ['path', 'spec/runtime'],
+    ['location', { file: 'a.yaml', startLine: 0, startColumn: 1, endLine: 1, endColumn: 1 }],
+    ['help', undefined],
+  ])('the schema refuses a finding with a wrong %s', (key, value) => {
+    const text = renderJson(report({ findings: [finding()] }), { toolVersion: '0.1.0' });
+    const wrong = JSON.parse(text) as { findings: Record<string, unknown>[] };
+    wrong.findings = wrong.findings.map((one) => ({ ...one, [key]: value }));
+    expect(shipped(JSON.parse(JSON.stringify(wrong)))).toBe(false);
+  });
+
+  it('gives places and paths as the contract says', () => {
+    const value = JSON.parse(
+      renderJson(report({ findings: [finding({ path: ['spec', 'a/b~c', 0] })] }), { toolVersion: '1' }),
+    ) as {
+      findings: { path: JsonValue; location: JsonValue }[];
+    };
+    expect(value.findings[0]?.path).toBe('/spec/a~1b~0c/0');
+    expect(value.findings[0]?.location).toEqual({
+      file: 'clusters/prod/chat.yaml',
+      startLine: 7,
+      startColumn: 5,
+      endLine: 7,
+      endColumn: 37,
+    });
+  });
+});

@@ -103,6 +103,7 @@ function addDocument(reading: Reading, span: StreamDocument, text: string, read:
     needsTree: comments.length > 0,
     mayHaveAliases: text.includes('*'),
     mayBeEncrypted: text.includes('ENC['),
+    json: span.format === 'json',
   };
   const placed = mentionsOme(text) ? addContents(document, result) : [];
   if (comments.length > 0) addSuppressions(document, comments, placed, result);

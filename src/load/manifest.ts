@@ -3,6 +3,7 @@ import type { SourceLocation, Span } from '../model/location.ts';
 import type { ManifestObject, ReaderNote, ScalarStyle } from '../model/object.ts';
 import { type Content, isEncrypted } from './objects.ts';
 import type { SourceText } from './source.ts';
+import { writtenNodeAt } from './written-node.ts';
 import { findNode } from './yaml/find.ts';
 import type { LocatedNode, YamlNode } from './yaml/types.ts';
 
@@ -18,6 +19,7 @@ export interface LoadedDocument extends Span {
   readonly mayHaveAliases: boolean;
   /** Whether its text holds `ENC[` at all. */
   readonly mayBeEncrypted: boolean;
+  readonly json: boolean;
 }
 
 /** `ordinal` is the number of the object in its document, from 0. */
@@ -41,6 +43,8 @@ export function createManifest(
     locate: (path, part = 'value') => source.locate(spanIn(document, [...prefix, ...path], part)),
     locateSpan: (span) => source.locate(span),
     written: (path) => writtenAt(document, [...prefix, ...path]),
+    writtenNode: (path) => writtenNodeAt(source.text, document.root(), [...prefix, ...path]),
+    source: () => ({ text: source.text, json: document.json }),
   };
 }
 

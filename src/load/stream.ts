@@ -1,6 +1,6 @@
 import { isSeparator, NEL } from './yaml/chars.ts';
 import { utf8Size } from './yaml/encoding.ts';
-import { type JsonScan, scanJson, skipJsonSpace } from './yaml/json-scan.ts';
+import { type JsonScan, scanJson, skipJsonSpace, UNEXPECTED_END } from './yaml/json-scan.ts';
 import type { SplitStream, StreamDocument, YamlFault } from './yaml/types.ts';
 
 const SEPARATOR = '---';
@@ -76,8 +76,7 @@ function goOnAsYaml(
 
 function jsonFault(text: string, scan: JsonScan & { readonly ok: false }, bare: boolean): YamlFault {
   const span = { start: scan.at, end: scan.at };
-  const isSyntax = scan.problem.startsWith('invalid character') || scan.code === 'too-deep';
-  const offset = isSyntax && !bare ? `json: offset ${utf8Length(text, scan.at) + 1}: ` : '';
+  const offset = scan.problem !== UNEXPECTED_END && !bare ? `json: offset ${utf8Length(text, scan.at) + 1}: ` : '';
   return { code: scan.code, message: `${offset}${scan.problem}`, span };
 }
 

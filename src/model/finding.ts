@@ -31,7 +31,10 @@ export interface Problem {
   readonly related?: readonly RelatedPlace[];
   /** An inheritance chain or another sequence that leads to the problem, in order; a code flow in SARIF. */
   readonly flow?: readonly RelatedPlace[];
-  /** Edits of the object's own file that certainly mend the fault; worked out only when they are wanted. */
+  /**
+   * Edits of the file in which the problem is shown that certainly mend the fault, or none where its text does not let
+   * them; worked out only when they are wanted.
+   */
   readonly fix?: () => readonly TextEdit[];
   /** Where the rule's table gives another severity for this variant (unknown instead of absent, say). */
   readonly severity?: Severity;
@@ -68,7 +71,9 @@ export interface Finding {
   readonly flow: readonly RelatedLocation[];
   /** 16 hex characters over rule, cluster, object and path; never the line. Unique in a report. */
   readonly fingerprint: string;
+  /** The rule offers a fix. It is tried, and kept only if the check is clean then, when `--fix` runs. */
   readonly fixable: boolean;
+  /** Edits of the file of `location`. */
   readonly fix?: () => readonly TextEdit[];
   /** The source line on which `location` starts, without its line break, for code frames. */
   readonly sourceLine: string;

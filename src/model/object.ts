@@ -19,16 +19,28 @@ export interface ReaderNote {
    * `key-collision`: two keys written differently become one (`1` and `"1"`), and Go's winner is random.
    * `merge-override`: a `<<` below a key overwrites it, against YAML's own rule.
    * `coerced-key`: a plain key that is no string to Kubernetes (`on:` becomes `"true"`).
+   * `odd-number`: a plain number with a leading zero (`010` is 8) or underscores, as a value.
    */
-  readonly code: 'duplicate-key' | 'key-collision' | 'merge-override' | 'coerced-key';
+  readonly code: 'duplicate-key' | 'key-collision' | 'merge-override' | 'coerced-key' | 'odd-number';
   /** Path of the mapping's member in the object, with the key as Kubernetes reads it. */
   readonly path: JsonPath;
-  /** The key as written. */
+  /** The key, or for `odd-number` the value, as written. */
   readonly text: string;
-  /** The key that the note is about. */
+  /** The key or value that the note is about. */
   readonly span: Span;
   /** The earlier key, for duplicates and collisions. */
   readonly first?: Span;
+}
+
+/** A member, an item or a whole object as its text stands, for edits. */
+export interface WrittenNode extends Span {
+  readonly type: 'scalar' | 'mapping' | 'sequence';
+  /** Of a scalar how it was written; of a collection whether it has brackets. */
+  readonly style: ScalarStyle | 'block' | 'flow';
+  /** The key of a mapping's member; absent for items and for the object itself. */
+  readonly key?: Span;
+  /** The members of a mapping in the order of the text. */
+  readonly entries: readonly { readonly key: Span; readonly value: Span }[];
 }
 
 /** One Kubernetes object of the group `ome.io`, with the places of its keys and values. */
@@ -49,6 +61,13 @@ export interface ManifestObject<K extends OmeKind = OmeKind> {
   locateSpan(span: Span): SourceLocation;
   /** The scalar at `path` as written, without quotes; undefined where there is no scalar. */
   written(path: JsonPath): { readonly text: string; readonly style: ScalarStyle } | undefined;
+  /**
+   * What stands at `path`. Undefined where that is not all there is to it: where the path leads through an alias, an
+   * anchor, a tag or a `<<`, or where its key stands there twice.
+   */
+  writtenNode(path: JsonPath): WrittenNode | undefined;
+  /** The text of the file, and whether this object is JSON in it, not YAML. */
+  source(): { readonly text: string; readonly json: boolean };
 }
 
 export function sameRef(a: ObjectRef, b: ObjectRef): boolean {

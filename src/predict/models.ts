@@ -1,3 +1,4 @@
+import { isEncrypted } from '../load/objects.ts';
 import { isArray, isObject, type JsonObject, type JsonValue, member, textAt, valueAt } from '../model/json.ts';
 import type { ManifestObject } from '../model/object.ts';
 import type { ModelKind } from '../model/ome.ts';
@@ -133,10 +134,7 @@ export function missingTraits(traits: ModelTraits): readonly string[] {
     ['modelArchitecture', traits.architecture],
     ['modelParameterSize', traits.size],
   ];
-  return needed.filter(([, value]) => value === undefined || value === '' || isSealed(value)).map(([field]) => field);
-}
-
-/** Encrypted values are unknown, not wrong. */
-function isSealed(value: string): boolean {
-  return value.startsWith('ENC[');
+  return needed
+    .filter(([, value]) => value === undefined || value === '' || isEncrypted(value))
+    .map(([field]) => field);
 }

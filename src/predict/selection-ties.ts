@@ -1,4 +1,4 @@
-import type { JsonObject } from '../model/json.ts';
+import { type JsonObject, textAt } from '../model/json.ts';
 import { compareText } from '../model/location.ts';
 import type { ModelTraits } from './models.ts';
 import type { Candidate } from './selection.ts';
@@ -26,21 +26,56 @@ export interface Tie {
 /** Nobody reads more, and equal runtimes by the thousand would cost their square. */
 const MOST_COMPARED = 300;
 
+/** Models that differ in nothing but their sizes. */
+export interface ModelShape {
+  /** Without its size. */
+  readonly model: ModelTraits;
+  readonly sizes: readonly number[];
+}
+
+/** The shapes of models by `shapeKey`. */
+export function shapesOf(models: readonly ModelTraits[]): ReadonlyMap<string, ModelShape> {
+  const shapes = new Map<string, { model: ModelTraits; sizes: number[] }>();
+  for (const { size, ...model } of models) {
+    if (size === undefined) continue;
+    const key = shapeKey(model);
+    const shape = shapes.get(key);
+    if (shape === undefined) shapes.set(key, { model, sizes: [parseSize(size)] });
+    else shape.sizes.push(parseSize(size));
+  }
+  return shapes;
+}
+
+/** Equal for models that every entry treats alike, sizes aside. */
+function shapeKey({ format, framework, architecture, quantization, pipeline }: ModelTraits): string {
+  const parts = [format.name, format.version, framework?.name, framework?.version, architecture, quantization];
+  // A text can't hold what stands for an absent part.
+  const texts = parts.map((part) => (part === undefined ? '\u0001' : `\u0002${part}`));
+  return `${texts.join('\u0000')}${pipeline === undefined ? '' : JSON.stringify(pipeline)}`;
+}
+
 /** The ties among runtimes that selection ranks against each other, for the models of their entries and those given. */
-export function findTies(candidates: readonly Candidate[], models: readonly ModelTraits[]): readonly Tie[] {
+export function findTies(candidates: readonly Candidate[], shapes: ReadonlyMap<string, ModelShape>): readonly Tie[] {
   const selectable = candidates.filter(({ traits }) => !traits.disabled && traits.autoSelects);
+  if (selectable.length < 2) return [];
   const buckets = bucketsOf(selectable);
   const ties: Tie[] = [];
   const probes = probesOf(selectable);
   for (const model of probes.values()) {
     for (const group of scoreGroups(buckets.get(bucketKey(model)) ?? [], model)) ties.push(...pairs(group, model));
   }
-  for (const model of models) {
-    const { size, ...unsized } = model;
-    if (size === undefined || probes.has(JSON.stringify(unsized))) continue;
-    for (const group of scoreGroups(buckets.get(bucketKey(model)) ?? [], model)) {
-      const fitting = group.filter(({ candidate: { traits } }) => accepts(traits.sizeRange, parseSize(size)));
-      ties.push(...pairs(fitting, model));
+  for (const [key, { model, sizes }] of shapes) {
+    const bucket = probes.has(key) ? [] : (buckets.get(bucketKey(model)) ?? []);
+    if (bucket.length < 2) continue;
+    for (const group of scoreGroups(bucket, model)) {
+      for (const size of sizes) {
+        ties.push(
+          ...pairs(
+            group.filter(({ candidate: { traits } }) => accepts(traits.sizeRange, size)),
+            model,
+          ),
+        );
+      }
     }
   }
   return ties;
@@ -56,7 +91,7 @@ function probesOf(candidates: readonly Candidate[]): ReadonlyMap<string, ModelTr
   for (const { traits } of candidates) {
     for (const entry of traits.entries) {
       const model = entry.autoSelect === true ? probeModel(entry) : undefined;
-      if (model !== undefined) probes.set(JSON.stringify(model), model);
+      if (model !== undefined) probes.set(shapeKey(model), model);
     }
   }
   return probes;
@@ -64,7 +99,8 @@ function probesOf(candidates: readonly Candidate[]): ReadonlyMap<string, ModelTr
 
 /** What has to be equal whatever the versions: runtimes of other buckets need not be looked at. */
 function bucketKey(shape: ModelTraits | FormatEntry): string {
-  return JSON.stringify([shape.format?.name, shape.framework?.name, shape.architecture, shape.quantization]);
+  const { format, framework, architecture, quantization } = shape;
+  return [format?.name, framework?.name, architecture, quantization].map((part) => part ?? '\u0001').join('\u0000');
 }
 
 function bucketsOf(candidates: readonly Candidate[]): ReadonlyMap<string, readonly Candidate[]> {
@@ -171,9 +207,8 @@ function compareNames(a: Candidate, b: Candidate): number {
 
 /** An image without tag and digest: two engines for one model have other images, two models of one engine the same. */
 export function imageRepository(spec: JsonObject): string | undefined {
-  const runner = (spec.engineConfig as JsonObject | undefined)?.runner as JsonObject | undefined;
-  const image = runner?.image;
-  if (typeof image !== 'string') return undefined;
+  const image = textAt(spec, ['engineConfig', 'runner', 'image']);
+  if (image === undefined) return undefined;
   const named = image.split('@')[0] ?? '';
   const tag = named.lastIndexOf(':');
   return tag > named.lastIndexOf('/') ? named.slice(0, tag) : named;

@@ -1,3 +1,4 @@
+import { isEncrypted } from '../load/objects.ts';
 import { compareText } from '../model/location.ts';
 import type { RuntimeKind } from '../model/ome.ts';
 import type { Runtime } from '../resolve/chain.ts';
@@ -204,6 +205,6 @@ function noRuntimeMessage(verdicts: readonly Verdict[], model: ModelTraits, requ
 
 /** Whether something that selection reads is encrypted. */
 function holdsSealed(value: unknown): boolean {
-  if (typeof value === 'string') return value.startsWith('ENC[');
+  if (typeof value === 'string') return isEncrypted(value);
   return typeof value === 'object' && value !== null && Object.values(value).some(holdsSealed);
 }

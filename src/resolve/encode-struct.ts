@@ -45,7 +45,7 @@ export function encodeStruct(type: StructType, value: JsonObject, notes: EncodeN
 }
 
 /** The fields that the value has, in the order of the declaration. */
-function fieldsOf(type: StructType, value: JsonObject): readonly Field[] {
+export function fieldsOf(type: StructType, value: JsonObject): readonly Field[] {
   const fields: Field[] = [];
   let last = -1;
   let sorted = true;
@@ -66,18 +66,30 @@ function byIndex(a: Field, b: Field): number {
 /** What Go keeps of a value that is not null; undefined where it can't be decoded. */
 function encodeValue(type: TypeRef, value: JsonValue, notes: EncodeNotes): JsonValue | undefined {
   switch (type.shape) {
-    case 'string':
-      return typeof value === 'string' ? value : undefined;
-    case 'bool':
-      return typeof value === 'boolean' ? value : undefined;
-    case 'int':
-      return encodeInt(type.bits, value, notes);
     case 'struct':
       return isObject(value) ? encodeStruct(type.struct, value, notes) : undefined;
     case 'list':
       return isArray(value) ? encodeList(type.item, value, notes) : undefined;
     case 'map':
       return isObject(value) ? encodeMap(type.value, value, notes) : undefined;
+    default:
+      return encodeScalar(type, value, notes);
+  }
+}
+
+/** `encodeValue` for what holds no other values. */
+export function encodeScalar(
+  type: Exclude<TypeRef, { readonly shape: 'struct' | 'list' | 'map' }>,
+  value: JsonValue,
+  notes: EncodeNotes,
+): JsonValue | undefined {
+  switch (type.shape) {
+    case 'string':
+      return typeof value === 'string' ? value : undefined;
+    case 'bool':
+      return typeof value === 'boolean' ? value : undefined;
+    case 'int':
+      return encodeInt(type.bits, value, notes);
     case 'quantity':
       return encodeQuantity(value, notes);
     case 'int-or-string': {

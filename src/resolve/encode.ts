@@ -9,8 +9,8 @@ export interface Encoded {
   readonly notes: EncodeNotes;
 }
 
-/** By the spec as it was given and by the encoded one, so that none is encoded twice. */
-const known = new WeakMap<TypeTable, WeakMap<JsonObject, Encoded>>();
+/** By type, then by the spec as it was given and by the encoded one, so that none is encoded twice. */
+const known = new WeakMap<StructType, WeakMap<JsonObject, Encoded>>();
 
 /**
  * The spec as Go's encoding/json writes it after decoding it into OME's type: fields in the order of the declaration,
@@ -19,12 +19,12 @@ const known = new WeakMap<TypeTable, WeakMap<JsonObject, Encoded>>();
  */
 export function encodeSpec(spec: JsonObject, kind: OmeKind, table: TypeTable): JsonObject {
   const type = table.specOf(kind);
-  return type === undefined ? spec : encodeAs(spec, type, table).spec;
+  return type === undefined ? spec : encodeAs(spec, type).spec;
 }
 
 /** `encodeSpec` for a known type, with what must be known before a merge. */
-export function encodeAs(spec: JsonObject, type: StructType, table: TypeTable): Encoded {
-  const cache = cacheOf(table);
+export function encodeAs(spec: JsonObject, type: StructType): Encoded {
+  const cache = cacheOf(type);
   const cached = cache.get(spec);
   if (cached !== undefined) return cached;
   const notes = encodeNotes(false);
@@ -35,16 +35,21 @@ export function encodeAs(spec: JsonObject, type: StructType, table: TypeTable): 
   return result;
 }
 
-/** Says that a spec made by a merge is encoded already. */
-export function markEncoded(spec: JsonObject, notes: EncodeNotes, table: TypeTable): void {
-  cacheOf(table).set(spec, { spec, notes });
+/** What is known of a spec without working it out. */
+export function knownEncoding(spec: JsonObject, type: StructType): Encoded | undefined {
+  return known.get(type)?.get(spec);
 }
 
-function cacheOf(table: TypeTable): WeakMap<JsonObject, Encoded> {
-  let cache = known.get(table);
+/** Says that a spec made by a merge is encoded already. */
+export function markEncoded(spec: JsonObject, notes: EncodeNotes, type: StructType): void {
+  cacheOf(type).set(spec, { spec, notes });
+}
+
+function cacheOf(type: StructType): WeakMap<JsonObject, Encoded> {
+  let cache = known.get(type);
   if (cache === undefined) {
     cache = new WeakMap();
-    known.set(table, cache);
+    known.set(type, cache);
   }
   return cache;
 }

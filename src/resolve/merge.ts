@@ -21,8 +21,8 @@ export interface MergeRun {
 export function mergeSpecs(parent: JsonObject, child: JsonObject, table: TypeTable): MergeResult {
   const type = table.specOf('ServingRuntime');
   if (type === undefined) throw new Error('type table: no ServingRuntime');
-  const base = encodeAs(parent, type, table);
-  const patch = roundedPatch(child, type, table);
+  const base = encodeAs(parent, type);
+  const patch = roundedPatch(child, type);
   const run: MergeRun = { directives: patch.notes.directives };
   const merged = mergeStruct(type, base.spec, patch.spec, run);
   if (run.error !== undefined) return { ok: false, error: `strategic merge: ${run.error}` };
@@ -33,13 +33,13 @@ export function mergeSpecs(parent: JsonObject, child: JsonObject, table: TypeTab
   const spec = unstable ? encodeStruct(type, merged, notes) : merged;
   notes.bigs = base.notes.bigs || patch.notes.bigs;
   notes.directives = base.notes.directives || patch.notes.directives;
-  markEncoded(spec, notes, table);
+  markEncoded(spec, notes, type);
   return { ok: true, spec };
 }
 
 /** The child as it is when it is applied: integers beyond 2^53 have been through a float64. */
-function roundedPatch(child: JsonObject, type: StructType, table: TypeTable): Encoded {
-  const exact = encodeAs(child, type, table);
+function roundedPatch(child: JsonObject, type: StructType): Encoded {
+  const exact = encodeAs(child, type);
   if (!exact.notes.bigs) return exact;
   const notes = encodeNotes(true);
   return { spec: encodeStruct(type, child, notes), notes };
@@ -92,11 +92,7 @@ function mergeField(field: Field, parent: JsonValue | undefined, child: JsonValu
 function mergeList(type: StructType, mergeKey: string, parent: JsonArray, child: JsonArray, run: MergeRun): JsonArray {
   if (parent.length === 0 && child.length === 0) return parent;
   const merged = [...parent];
-  const indexOf = new Map<JsonValue, number>();
-  parent.forEach((item, index) => {
-    const key = keyOf(item, mergeKey);
-    if (key !== undefined && !indexOf.has(key)) indexOf.set(key, index);
-  });
+  const indexOf = positions(parent, mergeKey);
   const childKeys = new Set<JsonValue>();
   for (const item of child) {
     const key = keyOf(item, mergeKey);

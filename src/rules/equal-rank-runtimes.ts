@@ -6,7 +6,7 @@ import { imageRepository } from '../predict/selection-ties.ts';
 import { describeRange, parseSize } from '../predict/size.ts';
 import type { Runtime } from '../resolve/chain.ts';
 import type { Resolver } from '../resolve/resolve.ts';
-import { at, defineRule, type Problem, quote } from './rule.ts';
+import { at, defineRule, type Place, type Problem, quote } from './rule.ts';
 import { type RuntimeTie, runtimeTies } from './support/equal-ranks.ts';
 
 export default defineRule({
@@ -30,7 +30,7 @@ export default defineRule({
     // One finding a runtime: the tie that matters most, the others as related places.
     const served = ties.lost.find(({ service }) => service !== undefined);
     const worst = served ?? ties.lost.find((tie) => severityOf(tie, context.resolver) === 'warning') ?? first;
-    yield lostProblem(worst, ties.lost, severityOf(worst, context.resolver));
+    yield lostProblem(runtime, worst, ties.lost, severityOf(worst, context.resolver));
   },
 });
 
@@ -42,22 +42,27 @@ function severityOf(tie: RuntimeTie, resolver: Resolver): Severity {
   return winner === loser ? 'warning' : 'note';
 }
 
-function lostProblem(tie: RuntimeTie, ties: readonly RuntimeTie[], severity: Severity): Problem {
-  const { loser, winner, entry } = tie;
-  const misnamed = misnamedSize(loser);
-  const path =
-    misnamed === undefined ? ['spec', 'supportedModelFormats', entry.index, 'priority'] : ['spec', 'modelSizeRange'];
-  const others = [tie, ...ties.filter((other) => other !== tie)];
+function lostProblem(runtime: Runtime, tie: RuntimeTie, ties: readonly RuntimeTie[], severity: Severity): Problem {
+  const { loser, winner } = tie;
+  const others = [tie, ...ties.filter((other) => other !== tie && other.loser.runtime === loser.runtime)];
+  const misnamed = runtime === loser.runtime ? misnamedSize(loser) : undefined;
   return {
     message: `${namesOf([loser, ...others.map((other) => other.winner)])} get the same score for ${formatLabel(tie.model)}: ${decision(tie)}${servedBy(tie, winner)}`,
     help: misnamed ?? 'Raise the priority of the one that is meant, or let the size ranges exclude each other.',
-    at: at(loser.runtime, path, misnamed === undefined ? 'value' : 'key'),
-    related: others.slice(0, MOST_RELATED).map(({ winner: { runtime }, by, score }) => ({
-      at: at(runtime, ['metadata', 'name']),
-      message: `${runtime.ref.name} has the score ${score} too; decided by ${WORDS[by]}`,
-    })),
+    at: placeOf(runtime, tie, misnamed !== undefined),
+    related: others.slice(0, MOST_RELATED).map((other) => {
+      const rival = runtime === loser.runtime ? other.winner : loser;
+      const message = `${rival.runtime.ref.name} has the score ${other.score} too; decided by ${WORDS[other.by]}`;
+      return { at: at(rival.runtime, ['metadata', 'name']), message };
+    }),
     ...(severity === 'note' ? { severity } : {}),
   };
+}
+
+function placeOf(runtime: Runtime, { loser, entry }: RuntimeTie, misnamed: boolean): Place {
+  if (misnamed) return at(runtime, ['spec', 'modelSizeRange'], 'key');
+  if (runtime !== loser.runtime) return at(runtime, ['spec', 'supportedModelFormats'], 'key');
+  return at(runtime, ['spec', 'supportedModelFormats', entry.index, 'priority']);
 }
 
 function openProblem(runtime: Runtime, ties: readonly RuntimeTie[]): Problem {
@@ -75,8 +80,10 @@ function openProblem(runtime: Runtime, ties: readonly RuntimeTie[]): Problem {
   };
 }
 
-function servedBy({ service }: RuntimeTie, { runtime }: Candidate): string {
-  return service === undefined ? '' : `; ${describeRef(service.ref)} gets ${quote(runtime.ref.name)} that way`;
+function servedBy({ service, unsure }: RuntimeTie, { runtime }: Candidate): string {
+  if (service === undefined) return '';
+  const among = unsure === true ? ', of the runtimes known here,' : '';
+  return `; ${describeRef(service.ref)} gets${among} ${quote(runtime.ref.name)} that way`;
 }
 
 /** The first three names; a crowd is counted. */

@@ -2,6 +2,7 @@ import type { ManifestObject } from '../model/object.ts';
 import { DEPLOYMENT_MODE, OME_KINDS, type OmeVersion } from '../model/ome.ts';
 import { at, defineRule, type Problem, quote } from './rule.ts';
 import {
+  certainAnnotation,
   isKnownAnnotation,
   isNearTrafficKey,
   KNOWN_ANNOTATIONS,
@@ -9,6 +10,7 @@ import {
   metadataPlace,
   nearestAnnotation,
 } from './support/annotation-keys.ts';
+import { renameKey } from './support/edits.ts';
 import { metadataModeProblem } from './support/metadata-mode.ts';
 import { annotationsOf, type WrittenAnnotation } from './support/written-annotations.ts';
 
@@ -36,7 +38,7 @@ export default defineRule({
   },
 });
 
-type Words = Pick<Problem, 'message' | 'help'>;
+type Words = Pick<Problem, 'message' | 'help' | 'fix'>;
 
 /** Keys that people write without `ome.io/`. */
 const UNPREFIXED: ReadonlySet<string> = new Set(['inherit-from', 'runtime-sync', 'runtime-profile']);
@@ -47,7 +49,7 @@ const NEVER_LABELS: ReadonlySet<string> = new Set(
 
 function misspelt(
   object: ManifestObject,
-  { key, place }: WrittenAnnotation,
+  { key, place, path }: WrittenAnnotation,
   omeVersion: OmeVersion,
 ): Words | undefined {
   if (UNPREFIXED.has(key) && place !== 'label') {
@@ -65,7 +67,14 @@ function misspelt(
   return {
     message: `annotation ${quote(key)} is none of OME's, which has ${quote(meant)}: OME ignores it`,
     help: `Write ${meant} if that is meant.`,
+    ...(isReadAt(certainAnnotation(key), place, omeVersion) ? { fix: () => renameKey(object, path, meant) } : {}),
   };
+}
+
+function isReadAt(key: string | undefined, place: WrittenAnnotation['place'], omeVersion: OmeVersion): boolean {
+  const known = key === undefined ? undefined : KNOWN_ANNOTATIONS.get(key);
+  if (known === undefined || place === 'label' || place === 'other') return false;
+  return known.places.includes(place) && !(known.since === '1.3' && omeVersion === '1.2');
 }
 
 function misplaced(

@@ -1,8 +1,8 @@
 import { member, textAt } from '../model/json.ts';
 import { modelReferenceOf } from '../predict/models.ts';
+import { knownModel } from '../predict/selection-service.ts';
 import { runtimeReferenceOf } from '../workspace/runtime-reference.ts';
 import { at, defineRule } from './rule.ts';
-import { knownModel } from './support/model-lookup.ts';
 import { hasFullRunner } from './support/runner-config.ts';
 
 export default defineRule({

@@ -1,9 +1,18 @@
-import type { JsonPath } from '../model/json.ts';
+import { dottedPath, type JsonPath } from '../model/json.ts';
 import { describeRef } from '../model/object.ts';
 import { modelReferenceOf } from '../predict/models.ts';
-import { at, defineRule, type Problem, quote, type RuleContext } from './rule.ts';
-import { lookUpModel, modelElsewhere, modelMissingText, type Service, shownNamespace } from './support/model-lookup.ts';
+import { at, defineRule, type NotEvaluatedProblem, type Problem, quote, type RuleContext } from './rule.ts';
+import {
+  lookUpModel,
+  modelElsewhere,
+  modelMissingText,
+  type Service,
+  shownNamespace,
+  storedOverlays,
+} from './support/model-lookup.ts';
+import { unknownHelp } from './support/namesakes.ts';
 import { nearestName } from './support/nearest.ts';
+import { notFinalBecause } from './support/placeholder.ts';
 
 export default defineRule({
   id: 'model-not-found',
@@ -22,7 +31,7 @@ export default defineRule({
     if (reference === undefined) return;
     const missing = modelMissingText(reference.name, isvc);
     yield* judge(isvc, reference.name, ['spec', 'model', 'name'], missing, context);
-    for (const [index, { name }] of reference.overlays.entries()) {
+    for (const [index, { name }] of storedOverlays(reference, context.workspace).entries()) {
       if (name === '') continue;
       // The second half is what the webhook wraps (MD-4).
       const text = `overlay ${quote(name)} not found in namespace ${quote(shownNamespace(isvc))}: No BaseModel or ClusterBaseModel with the name: ${name}`;
@@ -36,10 +45,23 @@ function* judge(
   name: string,
   path: JsonPath,
   text: string,
-  { workspace }: RuleContext,
-): Iterable<Problem> {
+  { workspace, resolver }: RuleContext,
+): Iterable<Problem | NotEvaluatedProblem> {
+  const notFinal = notFinalBecause(name);
+  if (notFinal !== undefined) {
+    yield { notEvaluated: `${dottedPath(path)} can't be looked up: ${notFinal}` };
+    return;
+  }
   const found = lookUpModel(workspace, name, isvc);
-  if (found.state === 'known') return;
+  if (found.state === 'known') {
+    // The cluster keeps what it had of that name, and what that was is not known.
+    if (!found.model.encrypted && resolver.admission(found.model).violations.length > 0) {
+      yield {
+        notEvaluated: `the API server refuses the manifest of ${describeRef(found.model.ref)}, which the service names`,
+      };
+    }
+    return;
+  }
   const unknown = found.state === 'unknown';
   yield {
     message: unknown ? unknownMessage(name, found.because, text) : text,
@@ -61,7 +83,7 @@ function helpFor(isvc: Service, name: string, unknown: boolean, { workspace }: P
   const near = nearestModel(isvc, name, { workspace });
   if (near !== undefined) return `Did you mean ${quote(near)}? OME takes the name as it is written.`;
   if (!unknown) return `Add the model ${quote(name)} and apply it first, or name one that exists.`;
-  return "Add the model's manifest to what is checked, or a snapshot of the cluster; or say that nothing else exists there, with --complete or complete: true in .omelint.yaml.";
+  return unknownHelp(workspace, 'model');
 }
 
 /** With more models than this nobody compares names: each look-up would cost as much as reading the repository. */

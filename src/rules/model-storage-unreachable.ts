@@ -1,7 +1,8 @@
 import { type JsonPath, textAt } from '../model/json.ts';
 import { findModel, modelReferenceOf } from '../predict/models.ts';
 import { at, defineRule, quote } from './rule.ts';
-import { claimNamespace } from './support/pvc-uri.ts';
+import { storedOverlays } from './support/model-lookup.ts';
+import { parseClaimUri } from './support/storage-uri.ts';
 
 const STORAGE_URI: JsonPath = ['spec', 'storage', 'storageUri'];
 
@@ -23,7 +24,7 @@ export default defineRule({
     const { namespace } = isvc.ref;
     const named: readonly (readonly [string, JsonPath, string])[] = [
       [reference.name, ['spec', 'model', 'name'], ''],
-      ...reference.overlays.map(
+      ...storedOverlays(reference, workspace).map(
         ({ name }, index) => [name, ['spec', 'model', 'overlays', index, 'name'], `overlay ${quote(name)}: `] as const,
       ),
     ];
@@ -48,3 +49,11 @@ export default defineRule({
     }
   },
 });
+
+const CLAIM = 'pvc://';
+
+/** The namespace that the URI of a claim names; a URI that does not parse is the model's own fault (BM-1). */
+function claimNamespace(uri: string): string | undefined {
+  const read = uri.startsWith(CLAIM) ? parseClaimUri(uri.slice(CLAIM.length)) : undefined;
+  return read?.ok === true ? read.namespace : undefined;
+}

@@ -2,9 +2,9 @@ import { describeRef } from '../model/object.ts';
 import { modelReferenceOf } from '../predict/models.ts';
 import type { Selection, Verdict } from '../predict/selection.ts';
 import { whyNotSelected } from '../predict/selection-explain.ts';
+import { selectionFor } from '../predict/selection-service.ts';
 import { at, defineRule, type NotEvaluatedProblem, type Problem, type RelatedPlace, type RuleContext } from './rule.ts';
 import type { Service } from './support/model-lookup.ts';
-import { selectionFor } from './support/named-runtime.ts';
 import { declaredComponent, hasFullRunner } from './support/runner-config.ts';
 
 export default defineRule({

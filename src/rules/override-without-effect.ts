@@ -3,6 +3,7 @@ import { describeRef } from '../model/object.ts';
 import { parentNameOf, type Runtime } from '../resolve/chain.ts';
 import type { Admission } from '../resolve/types.ts';
 import { at, defineRule, quote } from './rule.ts';
+import { removeMember } from './support/edits.ts';
 import { contributions, keyedLabel } from './support/keyed-path.ts';
 import { mayBeSecret } from './support/typed-fields.ts';
 import { findUselessValues, isZero, type UselessValue } from './support/useless-values.ts';
@@ -34,6 +35,7 @@ export default defineRule({
         message: `${keyedLabel(useless.keyedPath)}: ${JSON.stringify(useless.written)} counts as unset in a child, so OME keeps ${inherited(useless)} from ${describeRef(origin.runtime.ref)}`,
         help: uselessHelp(useless, origin.runtime),
         at: at(runtime, useless.path),
+        fix: () => removeMember(runtime, useless.path),
         related: [{ at: at(origin.runtime, origin.path), message: `${describeRef(origin.runtime.ref)} sets it here` }],
       };
     }
@@ -53,7 +55,8 @@ function inherited({ inherited: value, path }: UselessValue): string {
   if (isArray(value)) return `the list of ${value.length === 1 ? 'one item' : `${value.length} items`}`;
   if (isObject(value)) return 'the object';
   const shown = typeof value === 'string' ? quote(value) : String(value);
-  return mayBeSecret(path) || path.includes('annotations') || shown.length > MAX_SHOWN ? 'the value' : shown;
+  const hidden = mayBeSecret(path) || path.includes('annotations') || path.includes('config');
+  return hidden || shown.length > MAX_SHOWN ? 'the value' : shown;
 }
 
 function uselessHelp(useless: UselessValue, parent: Runtime): string {

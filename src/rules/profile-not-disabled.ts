@@ -1,6 +1,7 @@
 import { member, valueAt } from '../model/json.ts';
 import { RUNTIME_PROFILE } from '../model/ome.ts';
 import { at, defineRule } from './rule.ts';
+import { insertMember } from './support/edits.ts';
 
 export default defineRule({
   id: 'profile-not-disabled',
@@ -23,6 +24,10 @@ export default defineRule({
       message: `runtimes carrying ${RUNTIME_PROFILE}="true" must also set spec.disabled: true`,
       help: 'Set spec.disabled: true in the profile; a child that serves then sets spec.disabled: false.',
       at: at(runtime, ['spec', 'disabled']),
+      // Who wrote another value may have meant to drop the mark instead.
+      ...(member(spec, 'disabled') === undefined
+        ? { fix: () => insertMember(runtime, ['spec'], { key: 'disabled', value: true }) }
+        : {}),
       related: [
         { at: at(runtime, ['metadata', 'annotations', RUNTIME_PROFILE], 'key'), message: 'marked as a profile here' },
       ],

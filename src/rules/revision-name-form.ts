@@ -5,6 +5,7 @@ import { matchesRuntime, revisionName, revisionPrefix } from '../resolve/revisio
 import { findRuntime, type RuntimeReference, runtimeReferenceOf } from '../workspace/runtime-reference.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { at, defineRule, quote } from './rule.ts';
+import { replaceScalar } from './support/edits.ts';
 import { notFinalBecause } from './support/placeholder.ts';
 import { revisionFaults } from './support/revision-faults.ts';
 
@@ -37,6 +38,9 @@ export default defineRule({
     const rejection = revisionRejection(reference, namespace);
     if (rejection?.rule !== 'IS-25') return;
     const { revision } = reference;
+    const lower = withLowerHash(revision);
+    const onlyCase = matchesRuntime(lower, kind, namespace, reference.name);
+    const path = ['spec', 'runtime', 'revision'];
     const faults = revisionFaults(revision, kind, namespace, reference.name);
     yield {
       message: rejection.message,
@@ -44,10 +48,16 @@ export default defineRule({
         ...faults,
         advice(revision, kind, namespace, reference, liveRevision(reference, namespace, workspace, resolver)),
       ].join(' '),
-      at: at(isvc, ['spec', 'runtime', 'revision']),
+      at: at(isvc, path),
+      ...(onlyCase ? { fix: () => replaceScalar(isvc, path, lower) } : {}),
     };
   },
 });
+
+/** The hash is the last 8 characters. */
+function withLowerHash(revision: string): string {
+  return `${revision.slice(0, -8)}${revision.slice(-8).toLowerCase()}`;
+}
 
 function advice(
   revision: string,

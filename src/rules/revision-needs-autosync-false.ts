@@ -1,6 +1,8 @@
+import { valueAt } from '../model/json.ts';
 import { revisionRejection } from '../predict/rejection.ts';
 import { runtimeReferenceOf } from '../workspace/runtime-reference.ts';
 import { at, defineRule, quote } from './rule.ts';
+import { insertMember } from './support/edits.ts';
 
 export default defineRule({
   id: 'revision-needs-autosync-false',
@@ -18,10 +20,17 @@ export default defineRule({
     const reference = runtimeReferenceOf(isvc);
     const rejection = reference === undefined ? undefined : revisionRejection(reference, isvc.ref.namespace);
     if (reference === undefined || rejection?.rule !== 'IS-24') return;
+    // A revision in the right form, and nothing said about autoSync: a pin is meant.
+    const isPin =
+      valueAt(isvc.value, ['spec', 'runtime', 'autoSync']) === undefined &&
+      revisionRejection({ ...reference, autoSync: false }, isvc.ref.namespace) === undefined;
     yield {
       message: rejection.message,
       help: `Set autoSync: false to keep the service on ${quote(reference.revision ?? '')}, or remove revision to follow the runtime.`,
       at: at(isvc, ['spec', 'runtime', 'revision']),
+      ...(isPin
+        ? { fix: () => insertMember(isvc, ['spec', 'runtime'], { key: 'autoSync', value: false }, 'revision') }
+        : {}),
     };
   },
 });

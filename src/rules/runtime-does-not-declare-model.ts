@@ -4,9 +4,10 @@ import { type ModelTraits, missingTraits } from '../predict/models.ts';
 import { MODEL_WITHOUT_FORMAT } from '../predict/selection.ts';
 import { selectionRequest } from '../predict/selection-request.ts';
 import { type Compatibility, checkCompatibility, runtimeTraits } from '../predict/selection-runtime.ts';
+import { isModelCaptured, knownModel, traitsOf } from '../predict/selection-service.ts';
 import { at, defineRule, type NotEvaluatedProblem, type Problem, quote, type RuleContext } from './rule.ts';
-import { knownModel, type Service } from './support/model-lookup.ts';
-import { isCaptured, type NamedRuntime, namedRuntime, traitsOf } from './support/named-runtime.ts';
+import type { Service } from './support/model-lookup.ts';
+import { type NamedRuntime, namedRuntime } from './support/named-runtime.ts';
 import { declaredComponent } from './support/runner-config.ts';
 
 type Resolved = NamedRuntime & { readonly state: 'resolved' };
@@ -46,7 +47,7 @@ function* judge(
   const { workspace } = context;
   const { omeVersion } = workspace.cluster;
   const place = placeOf(isvc, named, context);
-  if (model.format.name === '' && isCaptured(workspace, isvc)) {
+  if (model.format.name === '' && isModelCaptured(workspace, isvc)) {
     const message = `runtime ${named.runtime.ref.name} does not support model ${modelName(isvc)}: ${MODEL_WITHOUT_FORMAT}`;
     yield {
       ...place,

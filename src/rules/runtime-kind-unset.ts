@@ -1,10 +1,12 @@
 import type { RelatedPlace } from '../model/finding.ts';
+import { valueAt } from '../model/json.ts';
 import { describeRef, type ManifestObject } from '../model/object.ts';
 import type { RuntimeKind } from '../model/ome.ts';
 import type { Resolver } from '../resolve/resolve.ts';
 import { revisionName, revisionPrefix } from '../resolve/revision.ts';
 import { type RuntimeReference, runtimeReferenceOf } from '../workspace/runtime-reference.ts';
 import { at, defineRule, type Problem, quote } from './rule.ts';
+import { insertMember } from './support/edits.ts';
 
 type Runtime = ManifestObject<RuntimeKind>;
 type Service = ManifestObject<'InferenceService'>;
@@ -70,7 +72,11 @@ function onlyNamespaced(
   const hash = resolution.ok ? resolution.shortHash : '<hash>';
   const revision = revisionName('ClusterServingRuntime', undefined, reference.name, hash);
   const message = `spec.runtime.kind ${kind}, and ${only}: OME falls back to it until a ClusterServingRuntime ${quote(reference.name)} exists, and names the revisions of the service ${revision}`;
-  return { message, help: onlyNamespacedHelp(isvc, reference, hash), at: kindPlace(isvc) };
+  const problem = { message, help: onlyNamespacedHelp(isvc, reference, hash), at: kindPlace(isvc) };
+  // With a ClusterServingRuntime of that name in the cluster the service would change its runtime.
+  if (!absent || valueAt(isvc.value, ['spec', 'runtime', 'kind']) !== undefined) return problem;
+  const member = { key: 'kind', value: 'ServingRuntime' };
+  return { ...problem, fix: () => insertMember(isvc, ['spec', 'runtime'], member, 'name') };
 }
 
 function onlyNamespacedHelp(isvc: Service, { name, revision }: RuntimeReference, hash: string): string {

@@ -22,7 +22,7 @@ export default defineRule({
     if (textAt(isvc.value, ['metadata', 'annotations', DEPLOYMENT_MODE]) === 'VirtualDeployment') return;
     yield {
       message:
-        'the service declares no spec.engine: OME accepts it, but renders nothing for it and records a DeploymentModeError event',
+        'the service declares no spec.engine: OME renders nothing for it, and records a DeploymentModeError event',
       help: 'Add engine: {} to take the engine of the runtime, or describe the engine there.',
       at: at(isvc, ['spec', 'engine']),
     };

@@ -2,6 +2,7 @@ import { member, textAt, valueAt } from '../model/json.ts';
 import type { ManifestObject } from '../model/object.ts';
 import { readSize } from '../predict/size.ts';
 import { at, defineRule, type NotEvaluatedProblem, type Problem, quote } from './rule.ts';
+import { replaceScalar } from './support/edits.ts';
 import { notFinalBecause } from './support/placeholder.ts';
 
 export default defineRule({
@@ -51,6 +52,8 @@ function* checkSize(
         ? 'Write a number with one upper-case M, B or T behind it, such as "7B".'
         : `Write ${quote(meant)}.`,
     at: at(object, path),
+    // Blanks may hide a slip of another kind: only the unit's case is certain.
+    ...(meant === text.toUpperCase() ? { fix: () => replaceScalar(object, path, meant) } : {}),
   };
 }
 

@@ -3,9 +3,11 @@ import type { ManifestObject } from '../model/object.ts';
 import type { RuntimeKind } from '../model/ome.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { at, defineRule, type NotEvaluatedProblem, type Problem, quote, type RuleContext } from './rule.ts';
-import { type Service, whyNameUnclear } from './support/model-lookup.ts';
+import type { Service } from './support/model-lookup.ts';
 import { renderedSpec } from './support/named-runtime.ts';
+import { unknownHelp } from './support/namesakes.ts';
 import { nearestName } from './support/nearest.ts';
+import { notFinalBecause } from './support/placeholder.ts';
 
 const CLASSES: JsonPath = ['acceleratorRequirements', 'acceleratorClasses'];
 
@@ -79,7 +81,7 @@ function* checkService(isvc: Service, context: RuleContext): Iterable<Problem | 
 }
 
 function lookUp(workspace: Workspace, name: JsonValue | undefined, path: JsonPath): readonly Missing[] {
-  if (typeof name !== 'string' || whyNameUnclear(name) !== undefined) return [];
+  if (typeof name !== 'string' || notFinalBecause(name) !== undefined) return [];
   const found = workspace.find('AcceleratorClass', undefined, name);
   if (found.state === 'known') return [];
   return [found.state === 'absent' ? { name, path } : { name, path, unknown: found.because }];
@@ -115,5 +117,5 @@ function helpFor({ name, unknown }: Missing, workspace: Workspace): string {
   );
   if (near !== undefined) return `Did you mean ${quote(near)}? OME takes the name as it is written.`;
   if (unknown === undefined) return `Apply the AcceleratorClass ${quote(name)} first, or name one that exists.`;
-  return 'Add the AcceleratorClass to what is checked, or a snapshot of the cluster; or say that nothing else exists there, with --complete.';
+  return unknownHelp(workspace, 'AcceleratorClass');
 }

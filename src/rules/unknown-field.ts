@@ -2,8 +2,9 @@ import { dottedPath, type JsonPath } from '../model/json.ts';
 import type { ManifestObject } from '../model/object.ts';
 import { OME_KINDS } from '../model/ome.ts';
 import { type TypeTable, typeTable } from '../resolve/fields.ts';
-import { at, defineRule, quote, type RuleContext } from './rule.ts';
-import { nearestName } from './support/nearest.ts';
+import { at, defineRule, type Problem, quote, type RuleContext } from './rule.ts';
+import { renameKey } from './support/edits.ts';
+import { nearestName, onlyNearName } from './support/nearest.ts';
 import { type PrunedField, placeOfField, prunedFields } from './support/pruned-fields.ts';
 import { replacement } from './support/removed-fields.ts';
 import { structAt } from './support/typed-fields.ts';
@@ -25,26 +26,36 @@ export default defineRule({
       if (field.knownIn !== undefined) continue;
       yield {
         message: `unknown field ${quote(dottedPath(field.path))}: the API server drops it silently, and kubectl's strict validation refuses it`,
-        help: advise(object, field, context),
+        ...advise(object, field, context),
         at: at(object, field.path, 'key'),
       };
     }
   },
 });
 
-function advise(object: ManifestObject, field: PrunedField, { workspace, resolver }: RuleContext): string {
+type Advice = Pick<Problem, 'help' | 'fix'>;
+
+function advise(object: ManifestObject, field: PrunedField, { workspace, resolver }: RuleContext): Advice {
   const { name } = field;
   const parent = field.path.slice(0, -1);
   const names = fieldNames(object, parent, resolver.table).filter((known) => known !== name);
   const sameLetters = names.find((known) => known.toLowerCase() === name.toLowerCase());
-  if (sameLetters !== undefined) return `Write ${quote(sameLetters)}.`;
+  if (sameLetters !== undefined)
+    return { help: `Write ${quote(sameLetters)}.`, ...renamed(object, field, sameLetters) };
   const place = otherPlace(object, field, resolver.table);
-  if (place !== undefined) return misplaced(name, place);
+  if (place !== undefined) return { help: misplaced(name, place) };
   const { omeVersion } = workspace.cluster;
   const former = otherPlace(object, field, typeTable(omeVersion === '1.3' ? '1.2' : '1.3'));
-  if (former !== undefined) return `OME ${omeVersion} has no field of that name. ${replacement(former, omeVersion)}`;
+  if (former !== undefined)
+    return { help: `OME ${omeVersion} has no field of that name. ${replacement(former, omeVersion)}` };
   const near = nearestName(name, names) ?? names.find((known) => isPartOf(known, name));
-  return near === undefined ? 'Remove it, or move it to where it belongs.' : `Write ${quote(near)} if that is meant.`;
+  if (near === undefined) return { help: 'Remove it, or move it to where it belongs.' };
+  const isCertain = onlyNearName(name, names) === near;
+  return { help: `Write ${quote(near)} if that is meant.`, ...(isCertain ? renamed(object, field, near) : {}) };
+}
+
+function renamed(object: ManifestObject, { path }: PrunedField, name: string): Pick<Problem, 'fix'> {
+  return { fix: () => renameKey(object, path, name) };
 }
 
 /** `modelName` for `name`, `modelRef` for `model`: another API's word for the same. */

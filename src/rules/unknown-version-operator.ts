@@ -4,8 +4,8 @@ import { KNOWN_OPERATORS, parseModelVersion } from '../predict/model-version.ts'
 import { modelTraits, type NamedVersion } from '../predict/models.ts';
 import { type EntryPart, formatEntries } from '../predict/selection-entry.ts';
 import { at, defineRule, type Problem, quote } from './rule.ts';
-import { whyNameUnclear } from './support/model-lookup.ts';
 import { nearestName } from './support/nearest.ts';
+import { notFinalBecause } from './support/placeholder.ts';
 
 export default defineRule({
   id: 'unknown-version-operator',
@@ -52,7 +52,7 @@ export default defineRule({
 
 function* judgeOperator(object: ManifestObject, path: JsonPath, part: EntryPart | undefined): Iterable<Problem> {
   const operator = part?.operator;
-  if (operator === undefined || KNOWN_OPERATORS.includes(operator) || whyNameUnclear(operator) !== undefined) return;
+  if (operator === undefined || KNOWN_OPERATORS.includes(operator) || notFinalBecause(operator) !== undefined) return;
   const meant = nearestName(operator, KNOWN_OPERATORS);
   yield {
     message: `operator ${quote(operator)} is none of ${KNOWN_OPERATORS.join(', ')}: OME accepts it and compares for equality`,
@@ -71,7 +71,7 @@ function* judgeVersion(
   consequence: string,
 ): Iterable<Problem> {
   const version = part?.version;
-  if (version === undefined || parseModelVersion(version) !== undefined || whyNameUnclear(version) !== undefined)
+  if (version === undefined || parseModelVersion(version) !== undefined || notFinalBecause(version) !== undefined)
     return;
   yield {
     message: `version ${quote(version)} does not parse, so ${consequence}`,

@@ -2,8 +2,9 @@ import { isObject, type JsonPath, valueAt } from '../model/json.ts';
 import type { ManifestObject } from '../model/object.ts';
 import { OME_KINDS } from '../model/ome.ts';
 import { at, defineRule, type Problem, quote, type RuleContext } from './rule.ts';
+import { quoteKey, quoteScalar } from './support/edits.ts';
 import { disguisedIntegerAt, type Misread, misreadAt, misreadKeys } from './support/plain-scalars.ts';
-import { mayBeSecret, type TypedScalar, visitScalars } from './support/typed-fields.ts';
+import { mayBeSecret, typeAt, visitScalars } from './support/typed-fields.ts';
 
 export default defineRule({
   id: 'yaml-1.1-value',
@@ -24,10 +25,12 @@ export default defineRule({
         help: `Write ${quote(text)} with quotes.`,
         at: { ...at(object, path, 'key'), span },
         severity: 'warning',
+        fix: () => quoteKey(object, span),
       };
     }
     yield* inMetadata(object);
-    yield* inSpec(object, context);
+    yield* stringFields(object, context);
+    yield* integerFields(object, context);
   },
 });
 
@@ -45,32 +48,36 @@ function* inMetadata(object: ManifestObject): Iterable<Problem> {
   }
 }
 
-function inSpec(object: ManifestObject, { resolver }: RuleContext): readonly Problem[] {
+function stringFields(object: ManifestObject, { resolver }: RuleContext): readonly Problem[] {
   const problems: Problem[] = [];
-  visitScalars(object, resolver.table, (scalar) => {
-    const problem = judge(object, scalar);
-    if (problem !== undefined) problems.push(problem);
+  visitScalars(object, resolver.table, ({ type, value, path }) => {
+    if (type.shape !== 'string' || typeof value === 'string') return;
+    const misread = misreadAt(object, path);
+    if (misread !== undefined) problems.push(rejected(object, [...path], misread, mayBeSecret(path)));
   });
   return problems;
 }
 
-function judge(object: ManifestObject, { type, value, field, path }: TypedScalar): Problem | undefined {
-  if (type.shape === 'string') {
-    if (typeof value === 'string') return undefined;
-    const misread = misreadAt(object, path);
-    return misread === undefined ? undefined : rejected(object, [...path], misread, mayBeSecret(path));
+/** The reader has noted which numbers to look at: asking for the text of every one would read each file twice. */
+function* integerFields(object: ManifestObject, { resolver }: RuleContext): Iterable<Problem> {
+  for (const { code, path } of object.notes) {
+    if (code !== 'odd-number' || !isCounted(typeAt(resolver.table, object, path)?.shape, path)) continue;
+    const disguised = disguisedIntegerAt(object, path);
+    if (disguised === undefined) continue;
+    yield {
+      message: `${disguised.text} is ${disguised.as} here: Kubernetes reads YAML 1.1`,
+      help: `Write ${String(valueAt(object.value, path))} if that is meant.`,
+      at: at(object, path),
+      severity: 'warning',
+    };
   }
-  if (typeof value !== 'number' && typeof value !== 'bigint') return undefined;
-  const isMode = field.name === 'defaultMode' || field.name === 'mode';
-  if (isMode || !['int', 'int-or-string', 'quantity'].includes(type.shape)) return undefined;
-  const disguised = disguisedIntegerAt(object, path);
-  if (disguised === undefined) return undefined;
-  return {
-    message: `${disguised.text} is ${disguised.as} here: Kubernetes reads YAML 1.1`,
-    help: `Write ${value} if that is meant.`,
-    at: at(object, [...path]),
-    severity: 'warning',
-  };
+}
+
+/** File modes are octal on purpose. */
+function isCounted(shape: string | undefined, path: JsonPath): boolean {
+  const field = path.findLast((step) => typeof step === 'string');
+  if (field === 'defaultMode' || field === 'mode') return false;
+  return shape === 'int' || shape === 'int-or-string' || shape === 'quantity';
 }
 
 function rejected(object: ManifestObject, path: JsonPath, { text, as }: Misread, secret: boolean): Problem {
@@ -80,5 +87,6 @@ function rejected(object: ManifestObject, path: JsonPath, { text, as }: Misread,
     message: `${shown} without quotes is ${read} to Kubernetes, which reads YAML 1.1: a string belongs here, and the API server rejects it`,
     help: secret ? 'Put the value in quotes.' : `Write ${quote(text)} with quotes.`,
     at: at(object, path),
+    fix: () => quoteScalar(object, path),
   };
 }

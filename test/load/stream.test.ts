@@ -72,6 +72,12 @@ describe('JSON streams', () => {
     expect(split('{a: b}\n--- c\n')).toEqual(['separator: invalid Yaml document separator: c']);
   });
 
+  it('may be nested as deep as Go lets them', () => {
+    const nested = (depth: number) => `{"a":${'['.repeat(depth - 1)}${']'.repeat(depth - 1)}}`;
+    expect(split(nested(10_000))).toHaveLength(1);
+    expect(split(nested(10_001))[0]).not.toMatch(/^json/);
+  });
+
   it('are looked for in the first 4,096 bytes', () => {
     expect(split(`${' '.repeat(4095)}{}`)).toEqual(['json {}']);
     expect(split(`${' '.repeat(4096)}{}`)).toEqual([`${' '.repeat(4096)}{}`]);

@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import { AliasBudget } from '../../src/load/yaml/alias-budget.ts';
 import { readAll, readGood } from './yaml-support.ts';
 
 const DEEP = { maxDepth: 10_000 };
@@ -21,6 +22,12 @@ describe('aliases', () => {
     });
   });
 
+  it('are refused from the value on where Go refuses them', () => {
+    // Asked of Go: 110 aliases of a list of 1,000 are fine, 111 are too many.
+    const text = (aliases: number) => `a: &a [${'x,'.repeat(999)}x]\nb: [${'*a,'.repeat(aliases)}]\n`;
+    expect([readAll(text(110)).ok, readAll(text(111)).ok]).toEqual([true, false]);
+  });
+
   it('in long chains are refused or shared, never copied', () => {
     const chain = Array.from({ length: 3000 }, (_, index) => `a${index + 1}: &a${index + 1} {x: *a${index}}`);
     expect(readAll(`a0: &a0 {}\n${chain.join('\n')}\n`, DEEP)).toMatchObject({ fault: { code: 'alias-bomb' } });
@@ -40,6 +47,20 @@ describe('aliases', () => {
     expect(readAll(text, { maxDepth: 21 })).toMatchObject({ ok: true });
     expect(readAll(text, { maxDepth: 20 })).toMatchObject({ fault: { code: 'too-deep' } });
   });
+});
+
+describe('the share of values that may come from aliases', () => {
+  const accepts = (decoded: number, share: number) => new AliasBudget().add(decoded, Math.round(decoded * share));
+
+  test.each([
+    [1000, 0.999, true],
+    [1001, 0.991, false],
+    [400_000, 0.99, true],
+    [2_200_000, 0.544, true],
+    [2_200_000, 0.546, false],
+    [4_000_000, 0.1, true],
+    [9_000_000, 0.101, false],
+  ])('%i, %f: %j', (decoded, share, accepted) => expect(accepts(decoded, share)).toBe(accepted));
 });
 
 describe('nesting', () => {
@@ -66,7 +87,7 @@ describe('size', () => {
   it('of a mapping does not matter', () => {
     const text = Array.from({ length: 100_000 }, (_, index) => `key${index}: ${index}`).join('\n');
     const value = readGood(text).value as Record<string, number>;
-    expect([value['key0'], value['key99999']]).toEqual([0, 99_999]);
+    expect([value.key0, value.key99999]).toEqual([0, 99_999]);
   });
 
   it('of a mapping with duplicates, odd keys and merges does not matter', () => {
@@ -74,7 +95,24 @@ describe('size', () => {
       { length: 30_000 },
       (_, index) => `${index % 10_000}: a\nk${index % 10_000}: b\n<<: {m: 1}`,
     );
-    expect(readGood(lines.join('\n')).notes).toHaveLength(40_000);
+    // Of 40,000 notes the first thousand are kept.
+    expect(readGood(lines.join('\n')).notes).toHaveLength(1000);
+  });
+
+  it('of the set of keys that become one does not matter', () => {
+    const lines = Array.from({ length: 50_000 }, (_, index) => `0.1000000000${String(index).padStart(6, '0')}: x`);
+    expect(Object.keys(readGood(lines.join('\n')).value as object)).toEqual(['0.1']);
+  });
+
+  it('of the set of keys that JSON has no text for does not matter', () => {
+    const lines = Array.from({ length: 50_000 }, (_, index) => `${2n ** 63n + BigInt(index)}: x`);
+    expect(readAll(lines.join('\n'))).toMatchObject({ fault: { code: 'invalid-key', span: { start: 0, end: 19 } } });
+  });
+
+  it('of the paths of notes stays small', () => {
+    const text = `${'{a: '.repeat(990)}{${'b: 1, '.repeat(100_000)}}${'}'.repeat(990)}`;
+    const { notes } = readGood(text);
+    expect([notes.length, notes.at(-1)?.path.length]).toEqual([1000, 991]);
   });
 
   it('of a line does not matter', () => {

@@ -63,6 +63,13 @@ describe('key-collision', () => {
     expect(notesOf('1: x\n1.0: y\n').map((note) => note.code)).toEqual(['coerced-key', 'key-collision']);
   });
 
+  it('is none with a key that was there before', () => {
+    expect(notesOf('"1": x\n1: y\n1: z\n').map((note) => [note.code, note.line, note.firstLine])).toEqual([
+      ['key-collision', 2, 1],
+      ['duplicate-key', 3, 2],
+    ]);
+  });
+
   it('knows the keys that a merge brings', () => {
     expect(notesOf('x: &x {1: a}\nw: {"1": b, <<: *x}\n').map((note) => note.code)).toEqual(['key-collision']);
   });

@@ -53,6 +53,7 @@ spec:
     ['x: &x {k: first}\nz: {<<: *x, k: own}\n', ['z', 'k'], 'own'],
     ['x: &x {k: first}\ny: &y {k: second, l: other}\nz: {<<: [*x, *y]}\n', ['z', 'k'], 'first'],
     ['x: &x {k: first}\ny: &y {k: second, l: other}\nz: {<<: [*x, *y]}\n', ['z', 'l'], 'other'],
+    ['x: &x {other: 1}\nz: {k: own, <<: *x}\n', ['z', 'k'], 'own'],
     ['k: 1\nk: 2\n', ['k'], '2'],
     ['0x10: a\n', ['16'], 'a'],
     ['!!str on: a\n"on": b\n', ['on'], 'b'],

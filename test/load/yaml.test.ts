@@ -88,6 +88,15 @@ describe('lines of a stream that kubectl splits', () => {
     expect(readGood('a: |\n  x').value).toEqual({ a: 'x' });
     expect(readGood('a: |\n  x', limits).value).toEqual({ a: 'x\n' });
     expect(readGood('a: |\n  x\n', limits).value).toEqual({ a: 'x\n' });
+    expect(readGood('a: |+\n  x\n\n', limits).value).toEqual({ a: 'x\n\n' });
+  });
+
+  it('have no place beyond the text', () => {
+    const text = 'a: |\n  x';
+    expect(readGood(text, limits).root()).toMatchObject({
+      end: text.length,
+      entries: [{ value: { end: text.length } }],
+    });
   });
 
   it('lose one carriage return', () => {

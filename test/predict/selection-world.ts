@@ -29,6 +29,8 @@ export function objectOf<K extends OmeKind>(
     locate: () => NOWHERE,
     locateSpan: () => NOWHERE,
     written: () => undefined,
+    writtenNode: () => undefined,
+    source: () => ({ text: '', json: false }),
   };
 }
 

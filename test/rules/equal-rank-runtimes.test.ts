@@ -20,6 +20,13 @@ describe('C03', () => {
     ]);
   });
 
+  test('where other runtimes may exist, only those known here are spoken of', () => {
+    const [finding] = findings(ID, [chat, model('llama'), zeta, alpha], { complete: false });
+    expect(finding).toMatch(
+      /^warning: .*; InferenceService team-a\/chat gets, of the runtimes known here, "alpha" that way$/,
+    );
+  });
+
   test('the narrower range wins', () => {
     const all = of(chat, model('llama'), zeta, alpha, runtime('mid', range('3B', '4B')));
     expect(all).toEqual([
@@ -80,7 +87,10 @@ test('a known model that two different entries match', () => {
 
 test('a known model that matches entries which no other model of theirs shares', () => {
   const pipeline = (diffusionPipeline: object) => ({ diffusionPipeline });
-  const [a, b] = [runtime('a', {}, pipeline({ className: 'Flux' })), runtime('b', {}, pipeline({ vae: { type: 'Kl' } }))];
+  const [a, b] = [
+    runtime('a', {}, pipeline({ className: 'Flux' })),
+    runtime('b', {}, pipeline({ vae: { type: 'Kl' } })),
+  ];
   expect(of(a, b)).toEqual([]);
   expect(of(a, b, model('llama', pipeline({ className: 'Flux', vae: { type: 'Kl' } })))).toHaveLength(1);
 });

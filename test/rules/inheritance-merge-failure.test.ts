@@ -56,3 +56,14 @@ test('directives that merge are not this rule', () => {
   const text = stream(csr('p', '{labels: {a: b}}'), replace, csr('d', '{nodeSelector: {"$retainKeys": a}}', 'p'));
   expect(checkText({ 'a.yaml': text }).of(id)).toEqual([]);
 });
+
+test('a directive below an item of a list', () => {
+  const spread = (labels: string) =>
+    `{engineConfig: {topologySpreadConstraints: [{maxSkew: 1, topologyKey: zone, whenUnsatisfiable: DoNotSchedule, labelSelector: {matchLabels: ${labels}}}]}}`;
+  const text = stream(csr('p', spread('{a: b}')), csr('c', spread('{"$retainKeys": a}'), 'p'));
+  expect(
+    checkText({ 'a.yaml': text })
+      .of(id)
+      .map(({ path }) => path.slice(-2)),
+  ).toEqual([['matchLabels', '$retainKeys']]);
+});

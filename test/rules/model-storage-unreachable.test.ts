@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { claimNamespace } from '../../src/rules/support/pvc-uri.ts';
 import { findings, model, runtime, service, undecided } from './selection-manifests.ts';
 
 const stored = (uri: string) => ({ storage: { storageUri: uri } });
@@ -39,16 +38,12 @@ test('without a namespace of its own the service can not be judged', () => {
 });
 
 test.each([
-  ['pvc://models:weights/3b', 'models'],
-  ['pvc://models:weights/a/b', 'models'],
-  ['pvc://weights/3b', undefined],
-  ['pvc://models:weights', undefined],
-  ['pvc://models:weights/', undefined],
-  ['pvc://:weights/3b', undefined],
-  ['pvc://models:/3b', undefined],
-  ['pvc://a:b:c/3b', undefined],
-  ['pvc://Models:weights/3b', undefined],
-  ['hf://models:weights/3b', undefined],
-])('%s names %s', (uri, namespace) => {
-  expect(claimNamespace(uri)).toBe(namespace);
+  'pvc://weights/3b',
+  'pvc://models:weights',
+  'pvc://a:b:c/3b',
+  'pvc://team-a:weights/3b',
+  'hf://models:weights/3b',
+])('%s is no fault of the service', (uri) => {
+  const chat = service('chat', { model: { name: 'llama' }, ...reference });
+  expect(findings('model-storage-unreachable', [chat, runtime('echo'), model('llama', stored(uri))])).toEqual([]);
 });

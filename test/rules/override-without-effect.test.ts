@@ -72,6 +72,14 @@ test('items of keyed lists are followed by their key, from several levels up', (
   expect(JSON.stringify(found.map(({ message, help, related }) => [message, help, related]))).not.toContain('secret-b');
 });
 
+test('values of a configuration map are not printed', () => {
+  const router = (config: string) => `{routerConfig: {runner: {name: a, image: "x:1"}, config: {${config}}}}`;
+  const text = stream(csr('p', router('key: hidden')), csr('c', router('key: null'), 'p'));
+  expect(checkText({ 'a.yaml': text }).of(id)[0]?.message).toBe(
+    'spec.routerConfig.config.key: null counts as unset in a child, so OME keeps the value from ClusterServingRuntime p',
+  );
+});
+
 test('values of annotations are not printed', () => {
   const [found] = checkText({
     'a.yaml': stream(csr('p', '{annotations: {a: hidden}}'), csr('c', '{annotations: {a: null}}', 'p')),

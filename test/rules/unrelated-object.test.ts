@@ -22,6 +22,11 @@ const unrelated = fc
   })
   .map(({ make, name }) => make(name));
 
+/** Selection considers every runtime and tells how many it has seen, so to that rule none is unrelated (SEL-E1). */
+function isApart(id: string): boolean {
+  return id !== 'no-runtime-for-model';
+}
+
 /** The options of an example's first line that change what is known. */
 function optionsOf(text: string) {
   const line = /^# options: (.*)\n/.exec(text)?.[1] ?? '';
@@ -34,7 +39,7 @@ function optionsOf(text: string) {
 }
 
 describe('an unrelated object leaves the other findings as they were', () => {
-  test.each(readdirSync(folder).sort())('%s', (id) => {
+  test.each(readdirSync(folder).filter(isApart).sort())('%s', (id) => {
     const text = readFileSync(`${folder}${id}/bad.yaml`, 'utf8');
     const options = optionsOf(text);
     const findings = (more: Readonly<Record<string, string>>) =>

@@ -88,3 +88,25 @@ describe('in an integer field', () => {
     expect(findings(runtime('', `    hostNetwork: yes\n${volumes}`))).toEqual([]);
   });
 });
+
+test('numbers in lists, aliases and merged mappings', () => {
+  const text = `apiVersion: ome.io/v1beta1
+kind: ClusterServingRuntime
+metadata: {name: echo}
+spec:
+  engineConfig:
+    minReplicas: &eight 010
+    runner: &runner
+      name: a
+      image: "x:1"
+      ports: [{containerPort: 8080}, {containerPort: 0_17}]
+  decoderConfig:
+    minReplicas: *eight
+    runner: {<<: *runner}
+`;
+  const found = findings(text).map(({ location, message }) => [location.start.line, message.split(' ')[0]]);
+  expect(found).toEqual([
+    [6, '010'],
+    [10, '0_17'],
+  ]);
+});

@@ -35,13 +35,48 @@ type Members = Map<YamlMapping, YamlEntry | undefined>;
 function findMember(mapping: YamlMapping, name: string, known: Members): YamlEntry | undefined {
   if (known.has(mapping)) return known.get(mapping);
   known.set(mapping, undefined);
-  let found: YamlEntry | undefined;
-  for (const entry of mapping.entries) {
-    if (isMerge(entry.key)) found = findMerged(target(entry.value), name, known) ?? found;
-    else if (keyOf(entry.key) === name) found = entry;
+  const { own, merges } = indexOf(mapping);
+  const direct = own.get(name);
+  let found = direct?.entry;
+  for (let i = merges.length - 1; i >= 0; i--) {
+    const merge = merges[i];
+    if (merge === undefined || merge.position < (direct?.position ?? -1)) break;
+    const merged = findMerged(target(merge.entry.value), name, known);
+    if (merged === undefined) continue;
+    found = merged;
+    break;
   }
   known.set(mapping, found);
   return found;
+}
+
+interface PlacedEntry {
+  readonly entry: YamlEntry;
+  readonly position: number;
+}
+
+interface MappingIndex {
+  /** The last entry of each key. */
+  readonly own: ReadonlyMap<string, PlacedEntry>;
+  readonly merges: readonly PlacedEntry[];
+}
+
+/** A mapping of a hundred thousand keys may be asked for each of them: its keys are read once. */
+const indexes = new WeakMap<YamlMapping, MappingIndex>();
+
+function indexOf(mapping: YamlMapping): MappingIndex {
+  const known = indexes.get(mapping);
+  if (known !== undefined) return known;
+  const own = new Map<string, PlacedEntry>();
+  const merges: PlacedEntry[] = [];
+  for (const [position, entry] of mapping.entries.entries()) {
+    const key = isMergeEntry(entry) ? undefined : keyOf(entry.key);
+    if (key !== undefined) own.set(key, { entry, position });
+    else if (isMergeEntry(entry)) merges.push({ entry, position });
+  }
+  const index = { own, merges };
+  indexes.set(mapping, index);
+  return index;
 }
 
 /** In a list behind `<<` the first mapping that holds the name wins. */
@@ -56,12 +91,13 @@ function findMerged(value: YamlNode, name: string, known: Members): YamlEntry | 
   return undefined;
 }
 
-function isMerge(key: YamlNode): boolean {
+/** Whether an entry is a `<<`. */
+export function isMergeEntry({ key }: YamlEntry): boolean {
   return key.type === 'scalar' && isMergeKey(key.text, key.tag ?? '', styleOf(key));
 }
 
 /** A key's text as Kubernetes reads it; undefined for a key that it refuses. */
-function keyOf(node: YamlNode): string | undefined {
+export export function keyOf(node: YamlNode): string | undefined {
   const key = target(node);
   if (key.type !== 'scalar') return undefined;
   const resolved = resolveScalar(key.text, key.tag ?? '', styleOf(key));

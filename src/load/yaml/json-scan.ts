@@ -68,10 +68,10 @@ class JsonScanner {
   }
 
   /** Fails at `pos`, where something else was expected. */
-  private fail(context: string): void {
-    const problem =
-      this.pos < this.end ? `invalid character ${quoteFirstByte(this.text, this.pos)} ${context}` : UNEXPECTED_END;
-    this.failure ??= { ok: false, at: this.pos, problem, code: 'syntax' };
+  private fail(context: string, code: 'syntax' | 'too-deep' = 'syntax'): void {
+    const isEnd = this.pos >= this.end;
+    const problem = isEnd ? UNEXPECTED_END : `invalid character ${quoteFirstByte(this.text, this.pos)} ${context}`;
+    this.failure ??= { ok: false, at: this.pos, problem, code };
   }
 
   private value(): void {
@@ -102,7 +102,7 @@ class JsonScanner {
 
   private begin(kind: number): void {
     if (this.open.length >= this.maxDepth) {
-      this.failure ??= { ok: false, at: this.pos, problem: 'exceeded max depth', code: 'too-deep' };
+      this.fail('exceeded max depth', 'too-deep');
       return;
     }
     this.open.push(this.tape.add(kind, this.pos, this.pos, '', 0));

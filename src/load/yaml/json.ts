@@ -31,7 +31,7 @@ export function readJson(text: string, span: Span, limits: ReadLimits): YamlDocu
     comments: [],
     root: () => {
       const again = scan();
-      return again.ok ? buildTree(again.tape, 0) : undefined;
+      return again.ok ? buildTree(again.tape, 0, span.end) : undefined;
     },
     ...(rest < span.end ? { rest: { start: rest, end: span.end } } : {}),
   };

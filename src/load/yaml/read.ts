@@ -41,7 +41,7 @@ export function readDocument(text: string, span: Span, limits: ReadLimits): Yaml
     })),
     comments: readComments(source, parser.scanner.comments),
     // Nothing of the first pass may be held by this, or a snapshot would keep every tape.
-    root: () => (found ? buildTree(parse(source, limits).tape, base) : undefined),
+    root: () => (found ? buildTree(parse(source, limits).tape, base, span.end) : undefined),
     ...(rest === undefined ? {} : { rest: clamp(rest, span) }),
   };
 }

@@ -74,6 +74,15 @@ export function plainValue(text: string): JsonValue {
   return resolved === undefined ? text : jsonOf(resolved);
 }
 
+/** A number whose text has a leading zero or underscores: `010`, `1_000`. */
+export function isOddNumber(text: string): boolean {
+  if (text.length < 2) return false;
+  const first = text.charCodeAt(0);
+  // Nearly all numbers begin with another digit: those only need the look for underscores.
+  if (first > 0x30 && first <= 0x39) return text.includes('_');
+  return /^[-+]?0[0-9]/.test(text) || text.includes('_');
+}
+
 /** A decimal integer of at most 15 digits without sign and leading zero; -1 for anything else. */
 function shortInteger(text: string): number {
   const { length } = text;

@@ -11,8 +11,11 @@ interface OpenNode {
   key: YamlNode | undefined;
 }
 
-/** The tree of a tape; `base` is added to every offset. */
-export function buildTree(tape: Tape, base: number): YamlNode | undefined {
+/**
+ * The tree of a tape; `base` is added to every offset. No node goes beyond `limit`: a line feed that only kubectl adds may be
+ * part of the last block scalar.
+ */
+export function buildTree(tape: Tape, base: number, limit: number): YamlNode | undefined {
   const nodes = new Map<number, YamlNode>();
   const stack: OpenNode[] = [];
   let root: YamlNode | undefined;
@@ -23,7 +26,7 @@ export function buildTree(tape: Tape, base: number): YamlNode | undefined {
       continue;
     }
     const open: OpenNode = { items: [], entries: [], isMapping: kind === MAPPING_NODE, key: undefined };
-    const node = makeNode(tape, index, { base, open, nodes });
+    const node = makeNode(tape, index, { base, limit, open, nodes });
     if (tape.anchors.has(index)) nodes.set(index, node);
     root ??= node;
     place(stack.at(-1), node);
@@ -45,21 +48,26 @@ function place(parent: OpenNode | undefined, node: YamlNode): void {
 function makeNode(
   tape: Tape,
   index: number,
-  context: { readonly base: number; readonly open: OpenNode; readonly nodes: ReadonlyMap<number, YamlNode> },
+  context: {
+    readonly base: number;
+    readonly limit: number;
+    readonly open: OpenNode;
+    readonly nodes: ReadonlyMap<number, YamlNode>;
+  },
 ): YamlNode {
-  const { base, open, nodes } = context;
+  const { base, limit, open, nodes } = context;
   const start = (tape.starts[index] ?? 0) + base;
-  const end = (tape.ends[index] ?? 0) + base;
+  const end = Math.min((tape.ends[index] ?? 0) + base, limit);
   const text = tape.texts[index] ?? '';
   const properties = tape.properties.get(index);
-  const place = properties === undefined ? { start, end } : { start, end, propertiesStart: properties + base };
+  const plain = properties === undefined ? { start, end } : { start, end, propertiesStart: properties + base };
   const tag = tape.tags.get(index);
-  const tagged = tag === undefined ? place : { ...place, tag };
+  const tagged = tag === undefined ? plain : { ...plain, tag };
   switch (tape.kinds[index]) {
     case MAPPING_NODE:
-      return { type: 'mapping', ...place, entries: open.entries as readonly YamlEntry[] };
+      return { type: 'mapping', ...plain, entries: open.entries as readonly YamlEntry[] };
     case SEQUENCE_NODE:
-      return { type: 'sequence', ...place, items: open.items };
+      return { type: 'sequence', ...plain, items: open.items };
     case ALIAS_NODE: {
       const target = nodes.get(tape.links[index] ?? 0);
       // The parser refuses an alias whose anchor it has not met, so there is always a target.

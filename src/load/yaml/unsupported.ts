@@ -1,6 +1,6 @@
 import type { JsonValue } from '../../model/json.ts';
 import { goFloat, goSyntax } from './go-text.ts';
-import { SCALAR_NODE, type Tape } from './tape.ts';
+import type { Tape } from './tape.ts';
 import { compareUtf8 } from './utf8.ts';
 import type { ValueFault } from './values.ts';
 
@@ -18,13 +18,17 @@ interface UnsupportedKey {
  * replace the mapping that holds it.
  */
 export class UnsupportedValues {
-  /** Set once an infinity or NaN was met. */
-  hasNumber = false;
+  /** The first scalar that is this infinity or NaN. */
+  private readonly numbers = new Map<number, number>();
   private readonly keys = new Map<JsonValue, Map<string, UnsupportedKey>>();
 
   add(mapping: JsonValue, key: UnsupportedKey): void {
     const keys = this.keys.get(mapping) ?? new Map<string, UnsupportedKey>();
     this.keys.set(mapping, keys.set(key.text, key));
+  }
+
+  addNumber(number: number, index: number): void {
+    if (!this.numbers.has(number)) this.numbers.set(number, index);
   }
 
   keysOf(mapping: JsonValue): Iterable<UnsupportedKey> {
@@ -33,7 +37,7 @@ export class UnsupportedValues {
 
   /** The fault for the first such key in the value or, as keys are converted first, for the first such number. */
   find(root: JsonValue, tape: Tape): ValueFault | undefined {
-    if (this.keys.size === 0 && !this.hasNumber) return undefined;
+    if (this.keys.size === 0 && this.numbers.size === 0) return undefined;
     const seen = new Set<JsonValue>();
     const pending: JsonValue[] = [root];
     let number: number | undefined;
@@ -46,7 +50,9 @@ export class UnsupportedValues {
       if (key !== undefined) return describeKey(key, tape);
       for (const item of itemsBackwards(value)) pending.push(item);
     }
-    return number === undefined ? undefined : describeNumber(number, tape);
+    if (number === undefined) return undefined;
+    const message = `json: unsupported value: ${goFloat(number, 64)}`;
+    return { code: 'unsupported-value', message, index: this.numbers.get(number) ?? 0 };
   }
 }
 
@@ -61,12 +67,4 @@ function describeKey(key: UnsupportedKey, tape: Tape): ValueFault {
   const value = goSyntax(tape, key.valueIndex);
   const message = `unsupported map key of type: ${key.goType}, key: ${key.text}, value: ${value}`;
   return { code: 'invalid-key', message, index: key.keyIndex };
-}
-
-/** Placed at the first scalar that is that number, and in a text with several that may be another one. */
-function describeNumber(number: number, tape: Tape): ValueFault {
-  const message = `json: unsupported value: ${goFloat(number, 64)}`;
-  const pattern = Number.isNaN(number) ? /^\.nan$/i : number > 0 ? /^\+?\.inf$/i : /^-\.inf$/i;
-  const index = tape.texts.findIndex((text, at) => tape.kinds[at] === SCALAR_NODE && pattern.test(text));
-  return { code: 'unsupported-value', message, index: Math.max(index, 0) };
 }

@@ -3,7 +3,7 @@ import type { ReaderNote } from '../../model/object.ts';
 import { AliasBudget } from './alias-budget.ts';
 import { goFloat, goSyntax } from './go-text.ts';
 import { type Clash, MemberLog } from './member-log.ts';
-import { isMergeKey, jsonOf, plainValue, type Resolved, resolveScalar } from './resolve.ts';
+import { isMergeKey, isOddNumber, jsonOf, plainValue, type Resolved, resolveScalar } from './resolve.ts';
 import { ALIAS_NODE, END_NODE, MAPPING_NODE, SCALAR_NODE, SEQUENCE_NODE, type Tape } from './tape.ts';
 import { PLAIN } from './token.ts';
 import type { YamlFault } from './types.ts';
@@ -99,6 +99,7 @@ export class ValueBuilder {
     switch (tape.kinds[index]) {
       case SCALAR_NODE: {
         const value = this.scalar(index);
+        if (typeof value === 'number') this.noteNumber(index);
         this.count(1, 0);
         this.place(index, value, 0);
         return;
@@ -122,13 +123,20 @@ export class ValueBuilder {
     if (tag === undefined) {
       if (tape.links[index] !== PLAIN) return text;
       const value = this.plainValue(text);
-      if (typeof value === 'number' && !Number.isFinite(value)) this.unsupported.hasNumber = true;
+      if (typeof value === 'number' && !Number.isFinite(value)) this.unsupported.addNumber(value, index);
       return value;
     }
     const resolved = this.resolve(index);
     const value = resolved === undefined ? null : jsonOf(resolved);
-    if (typeof value === 'number' && !Number.isFinite(value)) this.unsupported.hasNumber = true;
+    if (typeof value === 'number' && !Number.isFinite(value)) this.unsupported.addNumber(value, index);
     return value;
+  }
+
+  private noteNumber(index: number): void {
+    const { tape, frame } = this;
+    const text = tape.texts[index] ?? '';
+    if (tape.links[index] !== PLAIN || !isOddNumber(text) || frame === undefined || frame.special !== undefined) return;
+    this.note('odd-number', index, { key: frame.array === undefined ? frame.key : frame.array.length, text });
   }
 
   private resolve(index: number): Resolved | undefined {
@@ -390,7 +398,7 @@ export class ValueBuilder {
   private note(
     code: ReaderNote['code'],
     index: number,
-    about: { readonly key: string; readonly text: string; readonly first?: number },
+    about: { readonly key: string | number; readonly text: string; readonly first?: number },
   ): void {
     const { tape } = this;
     if (this.notes.length >= MAX_NOTES) return;

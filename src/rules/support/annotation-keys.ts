@@ -1,5 +1,5 @@
 import type { OmeKind, OmeVersion } from '../../model/ome.ts';
-import { nearestWithin } from './nearest.ts';
+import { nearestWithin, onlyWithin } from './nearest.ts';
 
 /** Where OME reads an annotation. */
 export type AnnotationPlace = 'runtime' | 'isvc' | 'component';
@@ -81,6 +81,12 @@ const BARE_TRAFFIC_NAMES = TRAFFIC_KEYS.map((key) => key.slice(PREFIX.length));
 /** The known key that differs from this one, which starts with `ome.io/`, by two letters at most. */
 export function nearestAnnotation(key: string): string | undefined {
   const name = nearestWithin(key.slice(PREFIX.length), BARE_NAMES, 2);
+  return name === undefined ? undefined : PREFIX + name;
+}
+
+/** As `nearestAnnotation`, where no second key is as near as two letters. */
+export function certainAnnotation(key: string): string | undefined {
+  const name = onlyWithin(key.slice(PREFIX.length), BARE_NAMES, 2);
   return name === undefined ? undefined : PREFIX + name;
 }
 

@@ -2,21 +2,24 @@ import { compareText } from '../../model/location.ts';
 import { describeRef } from '../../model/object.ts';
 import { missingTraits, modelTraits } from '../../predict/models.ts';
 import { type Candidate, candidatesOf } from '../../predict/selection.ts';
-import { findTies, type Tie } from '../../predict/selection-ties.ts';
+import { selectionFor, traitsOf } from '../../predict/selection-service.ts';
+import { findTies, shapesOf, type Tie } from '../../predict/selection-ties.ts';
 import type { Runtime } from '../../resolve/chain.ts';
 import type { Resolver } from '../../resolve/resolve.ts';
+import type { Workspace } from '../../workspace/workspace.ts';
 import type { RuleContext } from '../rule.ts';
 import type { Service } from './model-lookup.ts';
-import { selectionFor, traitsOf } from './named-runtime.ts';
 
 /** A tie, with a service that the tie decides for. */
 export interface RuntimeTie extends Tie {
   readonly service?: Service;
+  /** True where the cluster may hold runtimes that the service would get instead. */
+  readonly unsure?: boolean;
 }
 
 /** What is said at one runtime. */
 export interface RuntimeTies {
-  /** Ties that it loses by name, range or size. */
+  /** Ties that it loses by name, range or size, or wins over one that is not deployed from here. */
   readonly lost: readonly RuntimeTie[];
   /** Ties that it wins because it has no size range: that is its own fault, not the losers'. */
   readonly open: readonly RuntimeTie[];
@@ -28,14 +31,20 @@ const found = new WeakMap<Resolver, ReadonlyMap<Runtime, RuntimeTies>>();
 export function runtimeTies(context: RuleContext): ReadonlyMap<Runtime, RuntimeTies> {
   const known = found.get(context.resolver);
   if (known !== undefined) return known;
-  const ties = arrange(tiesByLoser(context));
+  const ties = arrange(tiesByLoser(context), context.workspace);
   found.set(context.resolver, ties);
   return ties;
 }
 
-/** Whoever loses to a runtime without a range loses always: nothing else is worth saying there. */
-function arrange(byLoser: ReadonlyMap<Runtime, readonly RuntimeTie[]>): ReadonlyMap<Runtime, RuntimeTies> {
-  const arranged = new Map<Runtime, { lost: readonly RuntimeTie[]; open: RuntimeTie[] }>();
+/**
+ * Whoever loses to a runtime without a range loses always: nothing else is worth saying there. A loser that is not
+ * deployed from here can't be mended here, so its tie is told at the winner.
+ */
+function arrange(
+  byLoser: ReadonlyMap<Runtime, readonly RuntimeTie[]>,
+  workspace: Workspace,
+): ReadonlyMap<Runtime, RuntimeTies> {
+  const arranged = new Map<Runtime, { lost: RuntimeTie[]; open: RuntimeTie[] }>();
   const of = (runtime: Runtime) => {
     const ties = arranged.get(runtime) ?? { lost: [], open: [] };
     arranged.set(runtime, ties);
@@ -43,9 +52,11 @@ function arrange(byLoser: ReadonlyMap<Runtime, readonly RuntimeTie[]>): Readonly
   };
   const byName = [...byLoser].toSorted(([a], [b]) => compareText(describeRef(a.ref), describeRef(b.ref)));
   for (const [loser, ties] of byName) {
+    const deployed = workspace.declarations(loser.ref).length > 0;
     const open = ties.find(({ by }) => by === 'open');
-    if (open === undefined) of(loser).lost = ties;
-    else of(open.winner.runtime).open.push(open);
+    if (open !== undefined) of(open.winner.runtime).open.push(open);
+    else if (deployed) of(loser).lost.push(...ties);
+    else for (const tie of ties) of(tie.winner.runtime).lost.push(tie);
   }
   return arranged;
 }
@@ -80,7 +91,16 @@ function* serviceTies(context: RuleContext): Iterable<RuntimeTie> {
       const open = winner.traits.sizeRange === undefined && loser.traits.sizeRange !== undefined;
       const by = loser.distance === winner.distance ? 'name' : open ? 'open' : 'narrower';
       const { entry } = loser.compatibility;
-      yield { winner, loser, by, model, score: loser.score, entry, service };
+      yield {
+        winner,
+        loser,
+        by,
+        model,
+        score: loser.score,
+        entry,
+        service,
+        unsure: selection.unknownRuntimes !== undefined,
+      };
     }
   }
 }
@@ -89,9 +109,9 @@ function* manifestTies({ workspace, resolver }: RuleContext): Iterable<RuntimeTi
   const models = [...workspace.ofKind('ClusterBaseModel'), ...workspace.ofKind('BaseModel')]
     .map((model) => modelTraits(resolver.admission(model).spec))
     .filter((traits) => missingTraits(traits).length === 0);
-  const distinct = [...new Map(models.map((model) => [JSON.stringify(model), model])).values()];
-  yield* findTies(candidatesOf(workspace, resolver, 'ClusterServingRuntime'), distinct);
-  for (const pool of byNamespace(candidatesOf(workspace, resolver, 'ServingRuntime'))) yield* findTies(pool, distinct);
+  const shapes = shapesOf(models);
+  yield* findTies(candidatesOf(workspace, resolver, 'ClusterServingRuntime'), shapes);
+  for (const pool of byNamespace(candidatesOf(workspace, resolver, 'ServingRuntime'))) yield* findTies(pool, shapes);
 }
 
 /** Runtimes of different namespaces never meet. */

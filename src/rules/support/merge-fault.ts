@@ -38,9 +38,8 @@ export function findMergeFault({ walked, culprit }: BrokenChain, resolver: Resol
 function hasField(spec: JsonObject, path: JsonPath): boolean {
   let current: readonly JsonValue[] = [spec];
   for (const step of path.slice(1, -1)) {
-    current = current.flatMap((value) =>
-      typeof step === 'number' ? (isArray(value) ? value : []) : (member(value, step) ?? []),
-    );
+    // A list gives way to its items as soon as it is reached, so an index has nothing left to choose.
+    if (typeof step === 'string') current = current.flatMap((value) => member(value, step) ?? []);
   }
   return current.length > 0;
 }

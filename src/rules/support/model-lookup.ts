@@ -1,15 +1,14 @@
-import { textAt } from '../../model/json.ts';
 import type { ManifestObject } from '../../model/object.ts';
-import { findModel, type Model, type ModelLookup } from '../../predict/models.ts';
+import {
+  findModel,
+  type Model,
+  type ModelLookup,
+  type ModelReference,
+  type OverlayReference,
+} from '../../predict/models.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
 
 export type Service = ManifestObject<'InferenceService'>;
-
-/** Why a written name can't be looked up, as the end of a sentence; undefined where it can. */
-export function whyNameUnclear(name: string): string | undefined {
-  if (name.startsWith('ENC[')) return 'its name is encrypted';
-  return /\$\{|\{\{|<[^<>]*>/.test(name) ? 'its name holds a placeholder' : undefined;
-}
 
 /** The namespace as messages show it. */
 export function shownNamespace(service: Service): string {
@@ -28,8 +27,6 @@ export function modelMissingText(name: string, service: Service): string {
 export function lookUpModel(workspace: Workspace, name: string, service: Service): ModelLookup {
   const found = findModel(workspace, name, service.ref.namespace);
   if (found.state === 'known') return found;
-  const unclear = whyNameUnclear(name);
-  if (unclear !== undefined) return { state: 'unknown', because: unclear };
   const namesakes = workspace.named('BaseModel', name);
   const near =
     service.ref.namespace === undefined ? namesakes[0] : namesakes.find(({ ref }) => ref.namespace === undefined);
@@ -45,10 +42,7 @@ export function modelElsewhere(workspace: Workspace, name: string): Model | unde
   return workspace.named('BaseModel', name)[0];
 }
 
-/** The known model that a service names, whatever else is unknown. */
-export function knownModel(workspace: Workspace, service: Service): Model | undefined {
-  const name = textAt(service.value, ['spec', 'model', 'name']);
-  if (name === undefined) return undefined;
-  const found = findModel(workspace, name, service.ref.namespace);
-  return found.state === 'known' ? found.model : undefined;
+/** The overlays that are stored: releases before 1.3 don't know the field and prune it. */
+export function storedOverlays(reference: ModelReference, { cluster }: Workspace): readonly OverlayReference[] {
+  return cluster.omeVersion === '1.2' ? [] : reference.overlays;
 }

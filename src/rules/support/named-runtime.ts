@@ -1,13 +1,10 @@
 import type { JsonObject } from '../../model/json.ts';
-import { type ModelTraits, modelTraits } from '../../predict/models.ts';
-import { type Selection, selectRuntime } from '../../predict/selection.ts';
-import { selectionRequest } from '../../predict/selection-request.ts';
+import { selectionFor } from '../../predict/selection-service.ts';
 import type { Runtime } from '../../resolve/chain.ts';
-import type { ResolvedRuntime, Resolver } from '../../resolve/resolve.ts';
+import type { ResolvedRuntime } from '../../resolve/resolve.ts';
 import { findRuntime, runtimeReferenceOf } from '../../workspace/runtime-reference.ts';
-import type { Workspace } from '../../workspace/workspace.ts';
 import type { RuleContext } from '../rule.ts';
-import { knownModel, type Service } from './model-lookup.ts';
+import type { Service } from './model-lookup.ts';
 
 /** The runtime that a service names, once its chain is merged; `unknown` says why nothing can be told. */
 export type NamedRuntime =
@@ -26,39 +23,6 @@ export function namedRuntime(service: Service, { workspace, resolver }: RuleCont
   if (found.state === 'absent') return { state: 'faulty' };
   const resolution = resolver.resolve(found.runtime);
   return resolution.ok ? { state: 'resolved', runtime: found.runtime, resolution } : { state: 'faulty' };
-}
-
-/** The stored traits of a service's model, where it is known. */
-export function traitsOf(service: Service, { workspace, resolver }: RuleContext): ModelTraits | undefined {
-  const model = knownModel(workspace, service);
-  return model === undefined ? undefined : modelTraits(resolver.admission(model).spec);
-}
-
-/** Whether an object is the cluster's own, not what is deployed from here: then nothing of it is still to be filled in. */
-export function isCaptured(workspace: Workspace, service: Service): boolean {
-  const model = knownModel(workspace, service);
-  return model !== undefined && workspace.declarations(model.ref).length === 0;
-}
-
-const selections = new WeakMap<Resolver, Map<string, Selection>>();
-
-/**
- * What selection gives for a service that names a known model and no runtime; undefined for every other service. Services
- * of one namespace that ask for the same are answered once.
- */
-export function selectionFor(service: Service, context: RuleContext): Selection | undefined {
-  if (runtimeReferenceOf(service) !== undefined) return undefined;
-  const model = traitsOf(service, context);
-  if (model === undefined) return undefined;
-  const { workspace, resolver } = context;
-  const request = selectionRequest(service);
-  const captured = isCaptured(workspace, service);
-  const known = selections.get(resolver) ?? new Map<string, Selection>();
-  selections.set(resolver, known);
-  const key = JSON.stringify([request, model, captured]);
-  const found = known.get(key) ?? selectRuntime({ workspace, resolver, model, request, captured });
-  known.set(key, found);
-  return found;
 }
 
 /** The spec that pods are rendered from: the resolved one of a named runtime, the own one of a selected runtime (4.7). */

@@ -42,6 +42,17 @@ export function nearestWithin(word: string, known: Iterable<string>, most: numbe
   return best;
 }
 
+/** The only known word at a distance of at most `most`; undefined where there is none, or a second one. */
+export function onlyWithin(word: string, known: Iterable<string>, most: number): string | undefined {
+  let only: string | undefined;
+  for (const candidate of known) {
+    if (editDistance(word, candidate, most + 1) > most) continue;
+    if (only !== undefined) return undefined;
+    only = candidate;
+  }
+  return only;
+}
+
 /** Which letters a word holds, as bits; others share theirs. */
 function lettersOf(word: string): number {
   let bits = 0;
@@ -61,8 +72,20 @@ function countBits(bits: number): number {
  */
 export function nearestName(name: string, known: readonly string[]): string | undefined {
   const wanted = name.toLowerCase();
-  const most = Math.min(2, Math.floor(wanted.length / 3));
+  const most = mostEdits(wanted);
   const lower = new Map(known.map((candidate) => [candidate.toLowerCase(), candidate]));
   const found = lower.has(wanted) ? wanted : nearestWithin(wanted, lower.keys(), most);
   return found === undefined ? undefined : lower.get(found);
+}
+
+/** As `nearestName`, where no other name comes into question. */
+export function onlyNearName(name: string, known: readonly string[]): string | undefined {
+  const wanted = name.toLowerCase();
+  const lower = new Map(known.map((candidate) => [candidate.toLowerCase(), candidate]));
+  const only = onlyWithin(wanted, lower.keys(), mostEdits(wanted));
+  return only === undefined ? undefined : lower.get(only);
+}
+
+function mostEdits(name: string): number {
+  return Math.min(2, Math.floor(name.length / 3));
 }

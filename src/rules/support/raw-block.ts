@@ -8,25 +8,30 @@ import { isInt } from '../../resolve/int-or-string.ts';
  * that no webhook is reached and nothing is said.
  */
 export function textIn(block: JsonValue | undefined, key: string): string | undefined {
-  const value = member(block, key) ?? '';
+  const value = given(block, key) ?? '';
   return typeof value === 'string' ? value : undefined;
+}
+
+/** Null stands for what is left out; nothing can be read in what is no block: `false`, which no reader takes. */
+function given(block: JsonValue | undefined, key: string): JsonValue | undefined {
+  return isObject(block) ? member(block, key) : false;
 }
 
 /** An int32. */
 export function intIn(block: JsonValue | undefined, key: string): number | undefined {
-  const value = member(block, key) ?? 0;
+  const value = given(block, key) ?? 0;
   return typeof value === 'number' && isInt(value, 32) ? value : undefined;
 }
 
 /** A metav1.Duration, in nanoseconds. */
 export function durationIn(block: JsonValue | undefined, key: string): bigint | undefined {
-  const value = member(block, key) ?? '0';
+  const value = given(block, key) ?? '0';
   const read = typeof value === 'string' ? parseDuration(value) : undefined;
   return read?.ok === true ? read.nanoseconds : undefined;
 }
 
 export function listIn(block: JsonValue | undefined, key: string): JsonArray | undefined {
-  const value = member(block, key) ?? [];
+  const value = given(block, key) ?? [];
   return isArray(value) ? value : undefined;
 }
 

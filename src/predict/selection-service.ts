@@ -1,0 +1,57 @@
+import { textAt } from '../model/json.ts';
+import type { ManifestObject } from '../model/object.ts';
+import type { Resolver } from '../resolve/resolve.ts';
+import { runtimeReferenceOf } from '../workspace/runtime-reference.ts';
+import type { Workspace } from '../workspace/workspace.ts';
+import { findModel, type Model, type ModelTraits, modelTraits } from './models.ts';
+import { type Selection, selectRuntime } from './selection.ts';
+import { selectionRequest } from './selection-request.ts';
+
+/** One cluster, with the answers about its objects. */
+export interface Cluster {
+  readonly workspace: Workspace;
+  readonly resolver: Resolver;
+}
+
+type Service = ManifestObject<'InferenceService'>;
+
+/** The known model that a service names, whatever else is unknown. */
+export function knownModel(workspace: Workspace, service: Service): Model | undefined {
+  const name = textAt(service.value, ['spec', 'model', 'name']);
+  if (name === undefined) return undefined;
+  const found = findModel(workspace, name, service.ref.namespace);
+  return found.state === 'known' ? found.model : undefined;
+}
+
+/** The stored traits of a service's model, where it is known. */
+export function traitsOf(service: Service, { workspace, resolver }: Cluster): ModelTraits | undefined {
+  const model = knownModel(workspace, service);
+  return model === undefined ? undefined : modelTraits(resolver.admission(model).spec);
+}
+
+/** Whether a service's model is the cluster's own, not one that is deployed from here: what it lacks is really missing. */
+export function isModelCaptured(workspace: Workspace, service: Service): boolean {
+  const model = knownModel(workspace, service);
+  return model !== undefined && workspace.declarations(model.ref).length === 0;
+}
+
+const selections = new WeakMap<Resolver, Map<string, Selection>>();
+
+/**
+ * What selection gives for a service that names a known model and no runtime; undefined for every other service. Services
+ * of one namespace that ask for the same are answered once.
+ */
+export function selectionFor(service: Service, cluster: Cluster): Selection | undefined {
+  if (runtimeReferenceOf(service) !== undefined) return undefined;
+  const model = traitsOf(service, cluster);
+  if (model === undefined) return undefined;
+  const { workspace, resolver } = cluster;
+  const request = selectionRequest(service);
+  const captured = isModelCaptured(workspace, service);
+  const known = selections.get(resolver) ?? new Map<string, Selection>();
+  selections.set(resolver, known);
+  const key = JSON.stringify([request, model, captured]);
+  const found = known.get(key) ?? selectRuntime({ workspace, resolver, model, request, captured });
+  known.set(key, found);
+  return found;
+}

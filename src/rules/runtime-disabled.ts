@@ -1,0 +1,39 @@
+import { member } from '../model/json.ts';
+import { describeRef } from '../model/object.ts';
+import { faultOfDisabled } from '../predict/faulty-runtime.ts';
+import { at, defineRule } from './rule.ts';
+import { faultMessage } from './support/fault-message.ts';
+import { runtimeOfService } from './support/referenced-runtime.ts';
+
+export default defineRule({
+  id: 'runtime-disabled',
+  meta: {
+    title: 'service that names a disabled runtime',
+    severity: 'error',
+    group: 'service',
+    description:
+      'The runtime that a service names sets disabled: true. OME refuses the write of such a service, or admits it and renders nothing. A runtime that only inherits disabled is reported at the runtime, by inherits-disabled.',
+    appliesTo: ['InferenceService'],
+    omeVersions: ['1.3'],
+    source: 'IS-35, IS-37, LK-8, PN-16',
+  },
+  *check(isvc, context) {
+    const found = runtimeOfService(isvc, context);
+    if (found === undefined) return;
+    if (found.state === 'unknown') {
+      yield { notEvaluated: found.because };
+      return;
+    }
+    const { runtime, reference, resolution } = found;
+    // A broken chain is what OME answers first; what is only inherited is another rule's finding.
+    if (!resolution.ok || member(context.resolver.stored(runtime).spec, 'disabled') !== true) return;
+    const fault = faultOfDisabled(isvc, reference, runtime.ref.kind);
+    if (fault === undefined) return;
+    yield {
+      message: faultMessage(fault),
+      help: `Name a runtime that is enabled, or remove disabled: true from ${describeRef(runtime.ref)}. A profile stays disabled: name one of its children.`,
+      at: at(isvc, ['spec', 'runtime', 'name']),
+      related: [{ at: at(runtime, ['spec', 'disabled']), message: `${describeRef(runtime.ref)} is disabled here` }],
+    };
+  },
+});

@@ -1,0 +1,175 @@
+import { main } from '../../src/frontends/cli.ts';
+import type { Io } from '../../src/frontends/io.ts';
+import { RULES } from '../../src/rules/registry.ts';
+import { run, temporaryFolder, writeFiles } from '../support/built.ts';
+
+/** The parts of `check --format json` that the cases look at. */
+export interface CaseReport {
+  readonly summary: { readonly objects: number; readonly unreadable: number; readonly [count: string]: unknown };
+  readonly clusters: readonly {
+    readonly runtimes: readonly CaseRuntime[];
+    readonly services: readonly CaseService[];
+  }[];
+  readonly findings: readonly CaseFinding[];
+  readonly unreadable: readonly { readonly message: string; readonly location: CaseLocation }[];
+  readonly notEvaluated: readonly { readonly ruleId: string; readonly object: CaseRef; readonly because: string }[];
+}
+
+export interface CaseRef {
+  readonly kind: string;
+  readonly namespace?: string;
+  readonly name: string;
+}
+
+export interface CaseRuntime {
+  readonly object: CaseRef;
+  readonly chain: readonly CaseRef[];
+  readonly revisionName: string | null;
+  readonly shortHash: string | null;
+  readonly status: string | null;
+}
+
+export interface CaseService {
+  readonly object: CaseRef;
+  readonly runtime: CaseRef | null;
+  readonly outcome: string;
+  readonly rule: string | null;
+}
+
+export interface CaseLocation {
+  readonly file: string;
+  readonly startLine: number;
+  readonly startColumn: number;
+}
+
+export interface CaseFinding {
+  readonly ruleId: string;
+  readonly severity: string;
+  readonly object: CaseRef;
+  readonly message: string;
+  readonly help: string | null;
+  readonly path: string;
+  readonly location: CaseLocation;
+  readonly related: readonly { readonly location: CaseLocation; readonly message: string }[];
+}
+
+export interface CaseRun {
+  readonly status: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+export type Files = Readonly<Record<string, string | Uint8Array>>;
+
+/** Runs the whole command over a repository that holds these files. */
+export function omelint(files: Files, args: readonly string[]): Promise<CaseRun> {
+  return omelintIn(writeFiles(temporaryFolder(), files), args);
+}
+
+/**
+ * Runs it in a folder: in this process, from the sources, or with OMELINT_CASES=built the built program, so that the same
+ * cases judge both.
+ */
+export async function omelintIn(root: string, args: readonly string[]): Promise<CaseRun> {
+  if (process.env.OMELINT_CASES === 'built') {
+    const { stdout, stderr, status } = await run(args, { cwd: root });
+    return { stdout, stderr, status: status ?? -1 };
+  }
+  let stdout = '';
+  let stderr = '';
+  const io: Io = {
+    cwd: root,
+    env: {},
+    stdout: {
+      isTTY: false,
+      write: async (text) => {
+        stdout += text;
+      },
+    },
+    stderr: {
+      isTTY: false,
+      write: async (text) => {
+        stderr += text;
+      },
+    },
+    readStdin: async () => new Uint8Array(),
+    now: () => 0,
+  };
+  const status = await main(args, io);
+  return { status, stdout, stderr };
+}
+
+export interface CheckedCase extends CaseRun {
+  readonly report: CaseReport;
+  /** The findings of one rule. */
+  of(ruleId: string): readonly CaseFinding[];
+  /** Ids of the rules that found something at or above `warning`, sorted. */
+  readonly loud: readonly string[];
+  runtime(name: string, namespace?: string): CaseRuntime;
+  service(name: string): CaseService;
+}
+
+/** Checks these files as `omelint check` does. */
+export function checkCase(files: Files, args: readonly string[] = []): Promise<CheckedCase> {
+  return checkCaseIn(writeFiles(temporaryFolder(), files), args);
+}
+
+export async function checkCaseIn(root: string, args: readonly string[] = []): Promise<CheckedCase> {
+  const ended = await omelintIn(root, ['check', '--format', 'json', ...args]);
+  if (ended.stdout === '') throw new Error(`no report (status ${ended.status}): ${ended.stderr}`);
+  const report = JSON.parse(ended.stdout) as CaseReport;
+  const loud = report.findings.filter(({ severity }) => severity !== 'note').map(({ ruleId }) => ruleId);
+  return {
+    ...ended,
+    report,
+    of: (ruleId) => report.findings.filter((finding) => finding.ruleId === ruleId),
+    loud: [...new Set(loud)].sort(),
+    runtime: (name, namespace) => {
+      const all = report.clusters.flatMap(({ runtimes }) => runtimes);
+      return only(
+        all.filter(({ object }) => object.name === name && object.namespace === namespace),
+        name,
+      );
+    },
+    service: (name) =>
+      only(
+        report.clusters.flatMap(({ services }) => services).filter(({ object }) => object.name === name),
+        name,
+      ),
+  };
+}
+
+/** The canonical JSON of the one runtime in a file: what Kubernetes and OME read in it. */
+export async function canonicalOf(text: string | Uint8Array): Promise<string> {
+  const { stdout, stderr } = await omelint({ 'r.yaml': text }, ['revision', '--canonical', '--format', 'json']);
+  if (stdout === '') throw new Error(stderr);
+  const { runtimes } = JSON.parse(stdout) as { runtimes: readonly { own: { canonical: string } }[] };
+  return only(runtimes, 'the runtime').own.canonical;
+}
+
+/** Place of a finding as `file:line:column`. */
+export function placeOf({ location }: { readonly location: CaseLocation }): string {
+  return `${location.file}:${location.startLine}:${location.startColumn}`;
+}
+
+/** Whether the rule is there yet; where it is not, the tests about it are skipped and say so. */
+export function isRegistered(ruleId: string): boolean {
+  return RULES.some(({ id }) => id === ruleId);
+}
+
+/** The hash of one runtime, given as the specs of its chain, root first. */
+export async function hashOfChain(...specs: readonly string[]): Promise<string | null> {
+  const names = specs.map((_, index) => `r${index}`);
+  const manifests = specs.map((spec, index) => {
+    const parent = index === 0 ? '' : `, annotations: {ome.io/inherit-from: ${names[index - 1]}}`;
+    return `apiVersion: ome.io/v1beta1\nkind: ServingRuntime\nmetadata: {name: ${names[index]}, namespace: team-a${parent}}\nspec: ${spec}\n`;
+  });
+  const checked = await checkCase({ 'chain.yaml': manifests.join('---\n') });
+  return checked.runtime(names.at(-1) ?? '', 'team-a').shortHash;
+}
+
+function only<T>(found: readonly T[], name: string): T {
+  const [first, ...more] = found;
+  if (first === undefined || more.length > 0) throw new Error(`${found.length} objects are called ${name}`);
+  return first;
+}

@@ -167,8 +167,8 @@ describe('merge keys', () => {
   });
 
   test('two << in one mapping are merged', async () => {
-    const written = labels('    <<: *b\n    <<: {y: "2"}\n');
-    expect(await canonicalOf(written)).toContain('"labels":{"x":"1","y":"2","z":"3"}');
+    const written = labels('    <<: *b\n    <<: {w: "2"}\n');
+    expect(await canonicalOf(written)).toContain('"labels":{"w":"2","x":"1","z":"3"}');
   });
 
   test('a quoted << is a key like any other', async () => {
@@ -258,8 +258,8 @@ describe('characters', () => {
 
   test.each([
     ['a raw control character', 'a\u0007b'],
-    ['U+0085 in plain text', 'a\u0085b: c'],
-    ['U+2028 in plain text', 'a\u2028b: c'],
+    ['U+0085 in plain text', 'a\u0085b'],
+    ['U+2028 in plain text', 'a\u2028b'],
   ])('%s can not be read', async (_, written) => {
     const checked = await checkCase({ 'r.yaml': text(written) });
     expect(checked.report.unreadable).toHaveLength(1);

@@ -97,7 +97,7 @@ export function isMergeEntry({ key }: YamlEntry): boolean {
 }
 
 /** A key's text as Kubernetes reads it; undefined for a key that it refuses. */
-export export function keyOf(node: YamlNode): string | undefined {
+export function keyOf(node: YamlNode): string | undefined {
   const key = target(node);
   if (key.type !== 'scalar') return undefined;
   const resolved = resolveScalar(key.text, key.tag ?? '', styleOf(key));

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { RuleLevel } from './check/check.ts';
+import { today } from './frontends/io.ts';
 import { runPipeline } from './frontends/pipeline.ts';
 import type { ConfigChoice } from './frontends/settings.ts';
 import type { Report } from './model/finding.ts';
@@ -47,8 +48,12 @@ export interface CheckOptions {
   /** What is in no manifest does not exist in the cluster either. */
   readonly complete?: boolean;
   readonly omeVersion?: OmeVersion;
+  /** A file of findings that are known, relative to `cwd`; it outweighs that of the configuration. */
+  readonly baseline?: string;
   /** Levels by rule id; they outweigh those of the configuration. */
   readonly rules?: Readonly<Record<string, RuleLevel>>;
+  /** The day, YYYY-MM-DD: some `ignore:` entries end. Today, in UTC, without it. */
+  readonly today?: string;
   /** Whether the report holds the rules' pages, which the SARIF reporter shows. */
   readonly pages?: boolean;
 }
@@ -61,9 +66,11 @@ export async function check(options: CheckOptions = {}): Promise<Report> {
   const { paths = [], config = true, rules, pages = false, stdin, cluster, namespace, complete, omeVersion } = options;
   const choice: ConfigChoice = config;
   const levels = rules === undefined ? undefined : new Map(Object.entries(rules));
-  const request = { paths, config: choice, levels, pages, cluster, namespace, complete, omeVersion };
+  const { baseline } = options;
+  const request = { paths, config: choice, levels, pages, baseline, cluster, namespace, complete, omeVersion };
   const io = {
     cwd: resolve(options.cwd ?? '.'),
+    today: () => options.today ?? today(),
     readStdin: async () => (typeof stdin === 'string' ? Buffer.from(stdin) : (stdin ?? new Uint8Array())),
   };
   const { report } = await runPipeline(request, io);

@@ -15,22 +15,25 @@ const ARCHITECTURES = ['LlamaForCausalLM', 'Qwen2ForCausalLM', 'MistralForCausal
 
 function runtimeSpec(next, index) {
   const gpus = 2 ** next(4);
-  const size = 1 + next(70);
+  // One runtime in a hundred is a candidate of automatic selection, each with a rank of its own; one in a hundred has a
+  // field that the API server drops: a tree without any finding would not be measured as it is used.
+  const selected = index % 100 === 99;
+  const dropped = index % 100 === 50 ? '    replicas: 1\n' : '';
   return `  supportedModelFormats:
     - modelFormat:
         name: safetensors
         version: "1.0.0"
       modelFramework:
         name: transformers
-        version: "4.4${next(10)}.0"
-      modelArchitecture: ${ARCHITECTURES[next(4)]}
-      autoSelect: ${next(2) === 0}
-      priority: ${1 + next(3)}
+        version: "4.45.0"
+      modelArchitecture: ${ARCHITECTURES[index % 4]}
+      autoSelect: ${selected}
+      priority: ${1 + index}
   modelSizeRange:
-    min: ${size}B
-    max: ${size + 1 + next(10)}B
+    min: 1B
+    max: 100B
   engineConfig:
-    labels:
+${dropped}    labels:
       logging-forward: enabled
       team: "team-${index % 40}"
     tolerations:
@@ -121,8 +124,8 @@ spec:
     version: "1.0.0"
   modelFramework:
     name: transformers
-    version: "4.4${next(10)}.0"
-  modelArchitecture: ${ARCHITECTURES[next(4)]}
+    version: "4.45.0"
+  modelArchitecture: ${ARCHITECTURES[index % 4]}
   modelParameterSize: ${1 + next(70)}B
   storage:
     storageUri: hf://example/model-${index}
@@ -144,7 +147,7 @@ metadata:
   namespace: ${namespace}
 spec:
   model:
-    name: model-${next(Math.max(1, counts.models))}
+    name: model-${modelFor(target, next, counts)}
     kind: ClusterBaseModel
   runtime:
     ${runtime}
@@ -153,6 +156,11 @@ spec:
     minReplicas: 1
     maxReplicas: ${1 + next(8)}
 `;
+}
+
+/** A model of the architecture that the runtime declares. */
+function modelFor(target, next, { models }) {
+  return models < 4 ? 0 : 4 * next(Math.floor(models / 4)) + (target % 4);
 }
 
 function deployment(next, index) {

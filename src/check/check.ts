@@ -53,13 +53,18 @@ export function checkWorkspace(workspace: Workspace, options: CheckOptions): Clu
         if ('notEvaluated' in problem) {
           const because = problem.notEvaluated;
           notEvaluated.push({ ruleId: rule.id, cluster: workspace.cluster.name, object: object.ref, because });
-        } else {
+        } else if (isDeployed(problem.at.object, workspace)) {
           findings.push(stamp(problem, rule, object, workspace.cluster.name, options));
         }
       }
     }
   }
   return { workspace, resolver, findings: uniqueFingerprints(findings.toSorted(compareFindings)), notEvaluated };
+}
+
+/** What is in the cluster without being deployed from here is not for this repository to mend. */
+function isDeployed({ ref }: ManifestObject, workspace: Workspace): boolean {
+  return workspace.declarations(ref).length > 0;
 }
 
 function stamp(problem: Problem, rule: Rule, object: ManifestObject, cluster: string, options: CheckOptions): Finding {

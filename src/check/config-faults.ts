@@ -8,11 +8,14 @@ import { didYouMean } from './nearest.ts';
 /** As the schema lets it pass. */
 export interface RawConfig {
   readonly omeVersion?: string | number;
-  readonly clusters?: readonly (Omit<ClusterConfig, 'omeVersion' | 'complete'> & {
+  readonly clusters?: readonly (Omit<ClusterConfig, 'omeVersion' | 'complete' | 'clusterObjects'> & {
     readonly paths: readonly string[];
+    readonly clusterObjects?: readonly string[];
     readonly complete?: boolean;
     readonly omeVersion?: string | number;
   })[];
+  readonly clusterObjects?: readonly string[];
+  readonly baseline?: string;
   readonly exclude?: readonly string[];
   readonly rules?: Readonly<Record<string, RuleLevel>>;
   readonly ignore?: readonly Omit<IgnoreEntry, 'location' | 'sourceLine'>[];
@@ -28,14 +31,7 @@ export interface Fault {
 }
 
 /** What is known to come: such a key must not pass for one that has an effect. */
-const LATER: ReadonlySet<string> = new Set([
-  'snapshot',
-  'snapshotMaxAge',
-  'clusterObjects',
-  'prune',
-  'until',
-  'baseline',
-]);
+const LATER: ReadonlySet<string> = new Set(['snapshot', 'snapshotMaxAge', 'prune']);
 
 /** All that is wrong with a configuration's content. */
 export function findFaults(value: unknown, ruleIds: readonly string[]): readonly Fault[] {
@@ -105,6 +101,7 @@ function unknownKey(path: JsonPath, key: string, known: readonly string[]): Faul
 
 function formOf(path: JsonPath): string {
   if (path.at(-1) === 'object') return 'the form is Kind/name or Kind/namespace/name';
+  if (path.at(-1) === 'until') return 'the form is YYYY-MM-DD';
   if (path.at(-1) === 'namespace') return 'a namespace holds lower-case letters, digits and "-"';
   return 'a name holds letters, digits, "-", "_" and "."';
 }
@@ -159,14 +156,17 @@ function nameOf(path: JsonPath): string {
 function meaningFaults(raw: RawConfig, ruleIds: readonly string[]): Fault[] {
   const faults: Fault[] = [];
   const names = new Map<string, number>();
-  for (const [index, { name, paths }] of (raw.clusters ?? []).entries()) {
+  for (const [index, { name, paths, clusterObjects = [] }] of (raw.clusters ?? []).entries()) {
     const earlier = names.get(name);
     if (earlier !== undefined) {
       const message = `clusters[${index}] has the name ${shown(name)}, which clusters[${earlier}] has already`;
       faults.push({ at: ['clusters', index, 'name'], part: 'value', message });
     } else names.set(name, index);
     faults.push(...leavingPaths(paths, ['clusters', index, 'paths'], true));
+    faults.push(...leavingPaths(clusterObjects, ['clusters', index, 'clusterObjects'], true));
   }
+  faults.push(...leavingPaths(raw.clusterObjects ?? [], ['clusterObjects'], true));
+  if (raw.baseline !== undefined) faults.push(...leavingPaths([raw.baseline], ['baseline'], true));
   faults.push(...leavingPaths(raw.exclude ?? [], ['exclude'], false));
   for (const rule of Object.keys(raw.rules ?? {})) {
     if (!ruleIds.includes(rule)) faults.push({ at: ['rules', rule], part: 'key', message: unknownRule(rule, ruleIds) });
@@ -175,10 +175,21 @@ function meaningFaults(raw: RawConfig, ruleIds: readonly string[]): Fault[] {
     if (!ruleIds.includes(entry.rule)) {
       faults.push({ at: ['ignore', index, 'rule'], part: 'value', message: unknownRule(entry.rule, ruleIds) });
     }
+    if (entry.until !== undefined && !isDay(entry.until)) {
+      const message = `ignore[${index}].until is ${shown(entry.until)}, and the calendar has no such day`;
+      faults.push({ at: ['ignore', index, 'until'], part: 'value', message });
+    }
     if (entry.path !== undefined)
       faults.push(...leavingPaths([entry.path], ['ignore', index, 'path'], false).slice(0, 1));
   }
   return faults;
+}
+
+function isDay(text: string): boolean {
+  const [year = 0, month = 0, day = 0] = text.split('-').map(Number);
+  const leap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+  const days = [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0;
+  return day >= 1 && day <= days;
 }
 
 /** `unknown rule "x"; did you mean "y"?` */
@@ -192,7 +203,7 @@ function leavingPaths(paths: readonly string[], at: JsonPath, slashIsRoot: boole
     const steps = path.replaceAll('\\', '/').split('/');
     const absolute = (slashIsRoot && path.startsWith('/')) || /^[A-Za-z]:/.test(path);
     if (!absolute && !steps.includes('..')) return [];
-    const place = at.at(-1) === 'path' ? at : [...at, index];
+    const place = at.at(-1) === 'path' || at.at(-1) === 'baseline' ? at : [...at, index];
     return [
       { at: place, part: 'value', message: `the path ${shown(path)} leads out of the folder of the configuration` },
     ];

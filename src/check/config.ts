@@ -14,6 +14,8 @@ export interface ClusterConfig {
   readonly name: string;
   /** Folders, files and glob patterns, relative to the configuration's folder; undefined for all. */
   readonly paths: readonly string[] | undefined;
+  /** What is in the cluster but not deployed from here: it resolves names, and nothing is reported in it. */
+  readonly clusterObjects: readonly string[];
   readonly complete: boolean;
   readonly namespace?: string;
   readonly omeVersion: OmeVersion;
@@ -25,6 +27,8 @@ export interface IgnoreEntry {
   readonly path?: string;
   readonly object?: string;
   readonly reason: string;
+  /** The last day on which it holds: YYYY-MM-DD. */
+  readonly until?: string;
   /** The entry in the configuration file, for the report that it is unused. */
   readonly location: SourceLocation;
   /** The line on which it starts. */
@@ -37,13 +41,15 @@ export interface Config {
   readonly rules: ReadonlyMap<string, RuleLevel>;
   readonly ignore: readonly IgnoreEntry[];
   readonly failOn: FailOn;
+  /** The baseline file, relative to the repository. */
+  readonly baseline?: string;
   /** Undefined leaves the limit to the loader. */
   readonly maxFileBytes?: number;
 }
 
 /** A repository without configuration is one cluster that holds every path. */
 export const DEFAULT_CONFIG: Config = {
-  clusters: [{ name: 'default', paths: undefined, complete: false, omeVersion: '1.3' }],
+  clusters: [{ name: 'default', paths: undefined, clusterObjects: [], complete: false, omeVersion: '1.3' }],
   exclude: [],
   rules: new Map(),
   ignore: [],

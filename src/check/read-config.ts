@@ -134,11 +134,21 @@ type Place = Pick<IgnoreEntry, 'location' | 'sourceLine'>;
 
 function buildConfig(raw: RawConfig, place: (path: JsonPath) => Place, folder: string): Config {
   const omeVersion = versionOf(raw.omeVersion) ?? '1.3';
+  const below = (path: string) => (folder === '' ? path : `${folder}/${path}`);
+  const common = (raw.clusterObjects ?? []).map(below);
   const clusters = raw.clusters?.map((cluster): ClusterConfig => {
     const { name, complete = false, namespace } = cluster;
-    const paths = cluster.paths.map((path) => (folder === '' ? path : `${folder}/${path}`));
+    const paths = cluster.paths.map(below);
+    const clusterObjects = [...common, ...(cluster.clusterObjects ?? []).map(below)];
     const own = versionOf(cluster.omeVersion) ?? omeVersion;
-    return { name, paths, complete, omeVersion: own, ...(namespace === undefined ? {} : { namespace }) };
+    return {
+      name,
+      paths,
+      clusterObjects,
+      complete,
+      omeVersion: own,
+      ...(namespace === undefined ? {} : { namespace }),
+    };
   });
   return {
     clusters:
@@ -146,6 +156,7 @@ function buildConfig(raw: RawConfig, place: (path: JsonPath) => Place, folder: s
       DEFAULT_CONFIG.clusters.map((cluster) => ({
         ...cluster,
         ...(folder === '' ? {} : { paths: [folder] }),
+        clusterObjects: common,
         omeVersion,
       })),
     exclude: (raw.exclude ?? []).map((pattern) => patternBelow(folder, pattern)),
@@ -155,6 +166,7 @@ function buildConfig(raw: RawConfig, place: (path: JsonPath) => Place, folder: s
       return { ...entry, ...path, ...place(['ignore', index]) };
     }),
     failOn: raw.failOn ?? DEFAULT_CONFIG.failOn,
+    ...(raw.baseline === undefined ? {} : { baseline: below(raw.baseline) }),
     ...(raw.maxFileBytes === undefined ? {} : { maxFileBytes: raw.maxFileBytes }),
   };
 }

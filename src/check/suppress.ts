@@ -4,7 +4,7 @@ import type { Finding, SuppressedFinding } from '../model/finding.ts';
 import type { ManifestObject, ObjectRef } from '../model/object.ts';
 import { type IgnoreEntry, parseObject } from './config.ts';
 import { groupBy } from './group.ts';
-import { reportSuppressions, type SuppressionInput, useKey } from './unused-suppressions.ts';
+import { hasEnded, reportSuppressions, type SuppressionInput, useKey } from './unused-suppressions.ts';
 
 export interface SuppressionResult {
   readonly findings: readonly Finding[];
@@ -19,7 +19,9 @@ export function suppress(input: SuppressionInput): SuppressionResult {
   const byFile = groupBy(input.inline, ({ file }) => [file]);
   const byObject = groupBy(input.inline, ({ objects }) => objects.map(({ ref }) => nameKey(ref)));
   const entries = groupBy(
-    input.entries.map((entry, index) => ({ entry, index, matches: entryMatcher(entry) })),
+    input.entries
+      .map((entry, index) => ({ entry, index, matches: entryMatcher(entry) }))
+      .filter(({ entry }) => !hasEnded(entry, input.today)),
     ({ entry }) => [entry.rule],
   );
   for (const finding of input.checks.flatMap((check) => check.findings)) {

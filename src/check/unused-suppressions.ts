@@ -17,6 +17,8 @@ export interface SuppressionInput {
   readonly inline: readonly InlineSuppression[];
   readonly problems: readonly SuppressionProblem[];
   readonly entries: readonly IgnoreEntry[];
+  /** YYYY-MM-DD, in UTC: which entries have ended. */
+  readonly today: string;
   /** Ids of all rules, whether they are on or not. */
   readonly ruleIds: readonly string[];
   /** Whether a rule is on for a cluster: what did not run can't have been needed. */
@@ -120,17 +122,26 @@ function entryFaults(
   isUsed: boolean,
 ): { readonly fault: Fault; readonly owner: Owner | undefined }[] {
   const owner = ownerOf(entry, input.checks);
-  const { location, sourceLine, rule } = entry;
+  const { location, sourceLine, rule, until } = entry;
   const report = (message: string, help: string) => {
     const key = [rule, entry.path, entry.object].join('\n');
     return [{ fault: { message, help, location, sourceLine, key }, owner }];
   };
   if (rule === UNUSED_SUPPRESSION)
     return report(`${UNUSED_SUPPRESSION} can't be suppressed`, `Set rules: { ${UNUSED_SUPPRESSION}: off } instead.`);
+  if (until !== undefined && hasEnded(entry, input.today)) {
+    const message = `this entry ended on ${until} and suppresses nothing any more`;
+    return report(message, 'Mend what it speaks of and remove the entry, or give it a later day.');
+  }
   const ran = input.checks.some((check) => input.ran(rule, check));
   const undecided = input.checks.some(({ notEvaluated }) => notEvaluated.some(({ ruleId }) => ruleId === rule));
   if (isUsed || !ran || undecided) return [];
   return report(`this entry suppresses nothing: ${rule} finds nothing that it speaks of`, 'Remove the entry.');
+}
+
+/** An entry holds on its last day. Days in this form compare as texts. */
+export function hasEnded({ until }: IgnoreEntry, today: string): boolean {
+  return until !== undefined && today > until;
 }
 
 interface Owner {

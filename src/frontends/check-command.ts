@@ -8,6 +8,7 @@ import { reporters } from '../report/reporters.ts';
 import { reasonOf } from './find-root.ts';
 import { type Io, wantsColor } from './io.ts';
 import type { FormatOption } from './options.ts';
+import { applyFixes, printFixes, writeBaseline } from './outcomes.ts';
 import { runPipeline } from './pipeline.ts';
 import type { CheckFlags } from './program.ts';
 import { startProgress } from './progress.ts';
@@ -16,7 +17,8 @@ import { VERSION } from './version.ts';
 
 /** `omelint check`. */
 export async function runCheck(paths: readonly string[], flags: CheckFlags, io: Io): Promise<number> {
-  const formats = flags.format ?? [{ format: 'text' }];
+  const formats = formatsOf(flags);
+  if (flags.fix && paths.includes('-')) throw new UsageError("--fix can't write stdin; use --fix-dry-run");
   const watch = startStopwatch(io.now);
   const progress = startProgress(io, flags.quiet === true);
   try {
@@ -29,21 +31,37 @@ export async function runCheck(paths: readonly string[], flags: CheckFlags, io: 
       omeVersion: flags.omeVersion,
       levels: flags.rule,
       failOn: flags.failOn,
+      baseline: flags.baseline,
+      writeBaseline: flags.writeBaseline,
+      fix: flags.fix === true || flags.fixDryRun === true,
       pages: formats.some(({ format }) => format === 'sarif'),
     };
-    const { report, failed } = await runPipeline(request, io, async (stage, size) => {
+    const { report, failed, root, fixes, newBaseline } = await runPipeline(request, io, async (stage, size) => {
       watch.begin(stage);
       await progress.show(stage, size);
     });
     await progress.clear();
     watch.end();
     const stats = flags.stats ? { stats: watch.rows() } : {};
+    if (fixes !== undefined && flags.fix === true) await applyFixes(root, fixes, io);
+    else if (fixes !== undefined) await printFixes(fixes, io);
+    if (newBaseline !== undefined) await writeBaseline(newBaseline, io);
     await writeReports(report, formats, { ...reportOptions(flags, io), ...stats }, io);
     return failed ? 1 : 0;
   } catch (error) {
     await progress.clear();
     throw withCommandHint(error, paths);
   }
+}
+
+function formatsOf({ format, fix, fixDryRun, writeBaseline }: CheckFlags): readonly FormatOption[] {
+  if (fix && fixDryRun) throw new UsageError('--fix and --fix-dry-run exclude each other');
+  if (fixDryRun && writeBaseline)
+    throw new UsageError('--fix-dry-run writes nothing, so there is no --write-baseline beside it');
+  if (!fixDryRun) return format ?? [{ format: 'text' }];
+  const taken = format?.find(({ file }) => file === undefined);
+  if (taken === undefined) return format ?? [];
+  throw new UsageError(`--fix-dry-run prints a diff on stdout; write the report into a file, as ${taken.format}=FILE`);
 }
 
 function reportOptions(flags: CheckFlags, io: Io): ReportOptions {

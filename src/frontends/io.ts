@@ -17,6 +17,8 @@ export interface Io {
   readStdin(maxBytes: number): Promise<Uint8Array>;
   /** Milliseconds on a clock that only goes forward. */
   now(): number;
+  /** The day, YYYY-MM-DD in UTC: some suppressions end. */
+  today(): string;
 }
 
 export function processIo(): Io {
@@ -27,7 +29,12 @@ export function processIo(): Io {
     stderr: outputOf(process.stderr),
     readStdin,
     now: () => performance.now(),
+    today,
   };
+}
+
+export function today(): string {
+  return new Date().toISOString().slice(0, 10);
 }
 
 function outputOf(stream: NodeJS.WriteStream): Output {

@@ -27,6 +27,10 @@ export interface CheckFlags {
   readonly rule?: ReadonlyMap<string, RuleLevel>;
   /** A file, or false for `--no-config`. */
   readonly config?: string | false;
+  readonly baseline?: string;
+  readonly writeBaseline?: true;
+  readonly fix?: true;
+  readonly fixDryRun?: true;
   readonly showSkipped?: true;
   readonly quiet?: true;
   readonly verbose?: true;
@@ -86,6 +90,10 @@ function checkCommand(choose: (run: Run) => void): Command {
       'configuration (default: .omelint.yaml, looked for upwards to the root of the repository)',
     )
     .option('--no-config', 'use no configuration')
+    .option('--baseline <file>', 'findings in this file are known; entries that no finding needs are reported')
+    .option('--write-baseline', 'write what is found into the baseline, from a run over everything')
+    .option('--fix', 'write the fixes that are certain, keeping comments and layout; then report what remains')
+    .option('--fix-dry-run', 'print them as a diff on stdout instead; reports go into files then')
     .option('--show-skipped', 'list every file and document that was not checked, and why')
     .option('--quiet', 'errors and the summary only')
     .option('--verbose', 'every finding in full, and why rules could not decide')
@@ -166,6 +174,9 @@ Examples:
   omelint check --format json=report.json --format text
   omelint check --fail-on warning --rule size-unit-case=off
   git diff --name-only -z main -- '*.yaml' | xargs -0 omelint check
+
+  omelint check --fix-dry-run | git apply
+  omelint check --write-baseline --baseline .omelint-baseline.json
 
 Suppress a finding with a comment above the key or object, or at the end of its line:
   # omelint: ignore[rule-id] reason

@@ -16,6 +16,7 @@ const WORDS: Readonly<Record<string, string>> = {
   read: 'reading files',
   load: 'parsing manifests',
   check: 'checking',
+  fix: 'trying fixes',
   report: 'collecting what was found',
 };
 

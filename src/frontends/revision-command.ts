@@ -34,7 +34,8 @@ function runtimesOf({ workspaces, targets }: World): ManifestObject<RuntimeKind>
     ...workspace.ofKind('ClusterServingRuntime'),
     ...workspace.ofKind('ServingRuntime'),
   ]);
-  return all.filter(({ file }) => targets.reports?.(file) ?? true);
+  const isDeployed = ({ ref }: ManifestObject) => workspaces.some(({ declarations }) => declarations(ref).length > 0);
+  return all.filter((runtime) => isDeployed(runtime) && (targets.reports?.(runtime.file) ?? true));
 }
 
 function chooseRuntimes(

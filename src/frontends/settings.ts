@@ -17,6 +17,8 @@ export interface ClusterOverrides {
 export interface Settings {
   readonly config: Config;
   readonly configFile: ConfigFile | undefined;
+  /** Absolute path of the baseline that the configuration names. */
+  readonly baseline: string | undefined;
 }
 
 export interface ConfigFile {
@@ -37,6 +39,7 @@ export async function readSettings(cwd: string, choice: ConfigChoice, overrides:
   return {
     config: { ...config, clusters: config.clusters.map((cluster) => override(cluster, overrides)) },
     configFile,
+    baseline: configFile && config.baseline && join(configFile.root, config.baseline),
   };
 }
 

@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import { dirname, relative, resolve, sep } from 'node:path';
+import { dirname, posix, relative, resolve, sep } from 'node:path';
 import type { ClusterConfig, Config } from '../check/config.ts';
 import { didYouMean } from '../check/nearest.ts';
 import { type FindOptions, findFiles } from '../load/files.ts';
@@ -19,8 +19,12 @@ export interface Targets {
 
 export interface ClusterTarget {
   readonly config: ClusterConfig;
-  /** Whether a file belongs to the cluster. */
+  /** Whether a file is deployed to the cluster. */
   readonly holds: (file: string) => boolean;
+  /** Whether a file holds what is in the cluster without being deployed from here (`clusterObjects`). */
+  readonly knows: (file: string) => boolean;
+  /** Whether a file or folder that could not be read may hold something of the cluster. */
+  readonly concerns: (file: string) => boolean;
 }
 
 export interface TargetRequest {
@@ -34,6 +38,11 @@ export interface TargetRequest {
 }
 
 const ALL = () => true;
+
+/** Whether a run reports all that it reads. */
+export function reportsAll({ reports }: Targets): boolean {
+  return reports === undefined || reports === ALL;
+}
 
 /**
  * Folders are checked as they are. Single files are checked within their repository, which is read as well: a hook
@@ -56,13 +65,18 @@ export function findTargets(request: TargetRequest): Targets {
   }
   const files = paths.filter((path) => path !== '-' && !isFolder(resolve(request.cwd, path)));
   // stdin is a rendering, whole in itself: the files that it was made from would be its duplicates.
-  const within = files.length > 0 && !paths.includes('-') && findRepository(root) === root;
+  const within = files.length > 0 && !paths.includes('-') && holdsAll(root, request.cwd, files);
   return {
     read: within ? [...paths, root] : paths,
     options,
-    clusters: [{ config: only, holds: ALL }],
+    clusters: [{ config: only, holds: ALL, knows: () => false, concerns: ALL }],
     reports: within ? reportsOf(paths, options) : undefined,
   };
+}
+
+/** Whether `root` is a repository and the files are its own: one from elsewhere has nothing to do with it. */
+function holdsAll(root: string, cwd: string, files: readonly string[]): boolean {
+  return findRepository(root) === root && files.every((file) => isInside(realOf(resolve(cwd, file)), root));
 }
 
 function configured(
@@ -73,16 +87,35 @@ function configured(
 ): Targets {
   const fromRoot = { ...options, cwd: options.root };
   const targets = clusters.map((config): ClusterTarget => {
-    if (config.paths === undefined) return { config, holds: ALL };
-    const files = new Set(blaming(configFile.name, config.name, () => findFiles(config.paths ?? [], fromRoot)));
-    return { config, holds: (file) => files.has(file) };
+    const { name, paths, clusterObjects } = config;
+    const found = (places: readonly string[]) =>
+      new Set(places.length === 0 ? [] : blaming(configFile.name, name, () => findFiles(places, fromRoot)));
+    const known = found(clusterObjects);
+    const files = paths === undefined ? undefined : found(paths);
+    return {
+      config,
+      holds: (file) => !known.has(file) && (files?.has(file) ?? true),
+      knows: (file) => known.has(file),
+      concerns: (file) =>
+        known.has(file) || (files?.has(file) ?? true) || [...(paths ?? []), ...clusterObjects].some(meets(file)),
+    };
   });
-  const own = clusters.flatMap((cluster) => cluster.paths ?? ['.']).map((path) => resolve(options.root, path));
+  const own = clusters
+    .flatMap(({ paths, clusterObjects }) => [...(paths ?? ['.']), ...clusterObjects])
+    .map((path) => resolve(options.root, path));
   return {
     read: [...new Set([...own, ...paths.map((path) => resolve(options.cwd, path))])],
     options,
     clusters: targets,
     reports: reportsOf(paths, options),
+  };
+}
+
+/** Whether a path of the configuration, up to its first wildcard, lies in a folder or file, or that in the path. */
+function meets(file: string): (path: string) => boolean {
+  return (path) => {
+    const place = posix.normalize(path.replace(/[^/]*[*?[].*$/, '')).replace(/\/$/, '');
+    return place === '.' || place === file || file.startsWith(`${place}/`) || place.startsWith(`${file}/`);
   };
 }
 

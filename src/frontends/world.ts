@@ -1,11 +1,14 @@
+import { relative, sep } from 'node:path';
 import { mentionsOme } from '../load/decode.ts';
 import { readSources } from '../load/files.ts';
+import { kustomizedNamespaces } from '../load/kustomize-namespace.ts';
 import { type LoadResult, load } from '../load/load.ts';
 import type { SourceFile } from '../load/source.ts';
 import type { Skipped } from '../model/finding.ts';
 import { compareText } from '../model/location.ts';
 import { UsageError } from '../model/usage-error.ts';
 import { createWorkspace, type Workspace } from '../workspace/workspace.ts';
+import { realOf } from './find-root.ts';
 import type { Io } from './io.ts';
 import { type ClusterOverrides, type ConfigChoice, readSettings, type Settings } from './settings.ts';
 import { type ClusterTarget, findTargets, type Targets } from './targets.ts';
@@ -17,12 +20,16 @@ export interface WorldRequest extends ClusterOverrides {
   readonly config: ConfigChoice;
   /** Name of the one cluster that is wanted. */
   readonly cluster?: string | undefined;
+  /** Absolute path of a file among the manifests that is none: a baseline. */
+  readonly except?: string | undefined;
 }
 
 /** Everything that was read, cluster by cluster. */
 export interface World {
   readonly settings: Settings;
   readonly targets: Targets;
+  /** Files of the clusters as they were read. */
+  readonly sources: readonly SourceFile[];
   readonly loaded: LoadResult;
   /** Names of the files that were looked at. */
   readonly files: readonly string[];
@@ -45,13 +52,33 @@ export async function openWorld(
   const stdin = request.paths.includes('-') ? { stdin: await readInput(io, settings) } : {};
   const { paths, cluster } = request;
   const targets = findTargets({ cwd: io.cwd, paths, ...settings, cluster, ...stdin });
-  const sources = readSources(targets.read, targets.options);
+  const except = nameIn(targets.options.root, request.except ?? settings.baseline);
+  const sources = readSources(targets.read, targets.options).filter(({ file }) => file !== except);
   const { own, foreign } = divide(sources, targets.clusters);
   await onStage('load', own.length);
-  const loaded = load(own);
-  const workspaces = targets.clusters.map((target) => workspaceOf(target, targets.clusters, loaded));
   const files = own.flatMap((source) => (source.state === 'skipped' || isCompanion(source) ? [] : [source.file]));
-  return { settings, targets, loaded, files, workspaces, foreign: request.cluster === undefined ? foreign : [] };
+  const told = cluster === undefined ? foreign : [];
+  return { settings, targets, sources: own, files, foreign: told, ...loadClusters(own, targets) };
+}
+
+/** The same world with other texts in some files; nothing is read again. */
+export function withTexts(world: World, texts: ReadonlyMap<string, string>): World {
+  const sources = world.sources.map((source): SourceFile => {
+    const text = texts.get(source.file);
+    return text === undefined || source.state !== 'text' ? source : { ...source, text };
+  });
+  return { ...world, sources, ...loadClusters(sources, world.targets) };
+}
+
+function loadClusters(sources: readonly SourceFile[], { clusters }: Targets): Pick<World, 'loaded' | 'workspaces'> {
+  const loaded = load(sources);
+  const namespaceOf = kustomizedNamespaces(loaded.kustomizations);
+  return { loaded, workspaces: clusters.map((target) => workspaceOf(target, loaded, namespaceOf)) };
+}
+
+/** A file's name relative to the root. */
+export function nameIn(root: string, path: string | undefined): string | undefined {
+  return path === undefined ? undefined : relative(root, realOf(path)).replaceAll(sep, '/');
 }
 
 /** A rendering of a whole repository is larger than any file of it. */
@@ -72,7 +99,10 @@ function divide(
   const own: SourceFile[] = [];
   const foreign: Skipped[] = [];
   for (const source of sources) {
-    const belongs = source.state !== 'text' || isCompanion(source) || clusters.some(({ holds }) => holds(source.file));
+    const belongs =
+      source.state !== 'text' ||
+      isCompanion(source) ||
+      clusters.some(({ holds, knows }) => holds(source.file) || knows(source.file));
     if (belongs) own.push(source);
     else if (mentionsOme(source.text)) {
       foreign.push({ reason: 'other', file: source.file, because: 'belongs to no cluster of the configuration' });
@@ -85,16 +115,20 @@ function isCompanion(source: SourceFile): boolean {
   return 'companion' in source && source.companion === true;
 }
 
-function workspaceOf({ config, holds }: ClusterTarget, all: readonly ClusterTarget[], loaded: LoadResult): Workspace {
+function workspaceOf(
+  { config, holds, knows, concerns }: ClusterTarget,
+  loaded: LoadResult,
+  namespaceOf: (file: string) => string | undefined,
+): Workspace {
   const { name, omeVersion, namespace, complete } = config;
-  // A folder that can't be read is in no cluster's list of files, and may hold anything.
-  const concerns = (file: string) => holds(file) || !all.some((other) => other.holds(file));
   const unread =
     loaded.unreadable.some(({ location }) => concerns(location.file)) ||
     loaded.skipped.some(({ reason, file }) => reason === 'template' && concerns(file));
   return createWorkspace({
     cluster: { name, omeVersion, complete, ...(namespace === undefined ? {} : { namespace }) },
     objects: loaded.objects.filter(({ file }) => holds(file)),
+    context: loaded.objects.filter(({ file }) => knows(file)),
+    namespaceOf,
     unread,
   });
 }

@@ -20,7 +20,11 @@ export function disabledText(kind: RuntimeKind, name: string): string {
 }
 
 /** A disabled runtime (IS-35, IS-37, LK-8, PN-16); undefined for a pin that is served from its revision all the same. */
-export function faultOfDisabled(isvc: Service, reference: RuntimeReference, found: RuntimeKind): RuntimeFault | undefined {
+export function faultOfDisabled(
+  isvc: Service,
+  reference: RuntimeReference,
+  found: RuntimeKind,
+): RuntimeFault | undefined {
   const cause = disabledText(found, reference.name);
   const refused = refusal(isvc, reference, cause);
   if (refused !== undefined) return refused;
@@ -34,7 +38,10 @@ export function faultOfDisabled(isvc: Service, reference: RuntimeReference, foun
   }
   if (reference.revision !== undefined) return undefined;
   const text = `Runtime ${reference.name} failed validation: ${disabledText(namingKind(reference), reference.name)}`;
-  return { text, outcome: 'OME admits the service, but can take no first pin and records this as RuntimeValidationError' };
+  return {
+    text,
+    outcome: 'OME admits the service, but can take no first pin and records this as RuntimeValidationError',
+  };
 }
 
 /** A runtime whose chain does not resolve; `cause` is one of IN-E1 to IN-E5 (IS-34, IS-37, LK-10, PN-01). */

@@ -1,5 +1,6 @@
 import { isEncrypted } from '../load/objects.ts';
 import { isArray, isObject, type JsonObject, type JsonValue, member, textAt, valueAt } from '../model/json.ts';
+import { memoiseByObject } from '../model/memo.ts';
 import type { ManifestObject } from '../model/object.ts';
 import type { ModelKind } from '../model/ome.ts';
 import type { Workspace } from '../workspace/workspace.ts';
@@ -22,7 +23,11 @@ export interface ModelReference extends OverlayReference {
 
 /** The model that a service names; undefined where it names none (an empty name counts as none). */
 export function modelReferenceOf(isvc: ManifestObject<'InferenceService'>): ModelReference | undefined {
-  const model = valueAt(isvc.value, ['spec', 'model']);
+  return readReference(isvc.value);
+}
+
+const readReference = memoiseByObject((isvc: JsonObject): ModelReference | undefined => {
+  const model = valueAt(isvc, ['spec', 'model']);
   if (textAt(model, ['name']) === undefined) return undefined;
   const overlays = member(model, 'overlays');
   return {
@@ -30,7 +35,7 @@ export function modelReferenceOf(isvc: ManifestObject<'InferenceService'>): Mode
     kindWritten: typeof member(model, 'kind') === 'string',
     overlays: isArray(overlays) ? overlays.map(overlayReference) : [],
   };
-}
+});
 
 function overlayReference(value: JsonValue | undefined): OverlayReference {
   const text = (key: string, otherwise: string) => {
@@ -99,7 +104,7 @@ export interface ModelTraits {
 }
 
 /** The traits in a model's stored spec. */
-export function modelTraits(spec: JsonValue | undefined): ModelTraits {
+export const modelTraits = memoiseByObject((spec: JsonObject): ModelTraits => {
   const format = member(spec, 'modelFormat');
   const framework = member(spec, 'modelFramework');
   const pipeline = member(spec, 'diffusionPipeline');
@@ -112,7 +117,7 @@ export function modelTraits(spec: JsonValue | undefined): ModelTraits {
     ...(isObject(pipeline) ? { pipeline } : {}),
     sharded: member(spec, 'distribution') === 'Sharded',
   };
-}
+});
 
 export function namedVersion(value: JsonValue | undefined): NamedVersion {
   return { name: textAt(value, ['name']) ?? '', ...optionalText('version', member(value, 'version')) };

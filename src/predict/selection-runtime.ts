@@ -1,4 +1,5 @@
 import { isArray, type JsonObject, type JsonValue, member, valueAt } from '../model/json.ts';
+import { memoiseByObject } from '../model/memo.ts';
 import type { OmeVersion } from '../model/ome.ts';
 import type { ModelTraits } from './models.ts';
 import { entryMatches, entryMismatch, type FormatEntry, formatEntries, formatLabel } from './selection-entry.ts';
@@ -17,18 +18,8 @@ export interface RuntimeTraits {
   readonly sizeRange?: SizeRange;
 }
 
-const known = new WeakMap<JsonObject, RuntimeTraits>();
-
 /** The traits in a runtime's spec: its own for automatic selection, the resolved one where a service names it (4.7). */
-export function runtimeTraits(spec: JsonObject): RuntimeTraits {
-  const found = known.get(spec);
-  if (found !== undefined) return found;
-  const traits = readTraits(spec);
-  known.set(spec, traits);
-  return traits;
-}
-
-function readTraits(spec: JsonObject): RuntimeTraits {
+export const runtimeTraits = memoiseByObject((spec: JsonObject): RuntimeTraits => {
   const entries = formatEntries(spec);
   const engineMode = modeOf(member(spec, 'engineConfig'));
   const decoderMode = modeOf(member(spec, 'decoderConfig'));
@@ -42,7 +33,7 @@ function readTraits(spec: JsonObject): RuntimeTraits {
     ...(decoderMode === undefined ? {} : { decoderMode }),
     ...(sizeRange === undefined ? {} : { sizeRange }),
   };
-}
+});
 
 function texts(value: JsonValue | undefined): readonly string[] {
   return isArray(value) ? value.filter((item) => typeof item === 'string') : [];

@@ -7,6 +7,7 @@ import { type BrokenChain, type Runtime, walkChain } from './chain.ts';
 import { encodeSpec } from './encode.ts';
 import { type TypeTable, typeTable } from './fields.ts';
 import { mergeSpecs } from './merge.ts';
+import { metadataViolations } from './metadata.ts';
 import { findOrigin, type Origin } from './origin.ts';
 import { applyPreset } from './preset.ts';
 import { hashSpec, type SpecHash } from './revision.ts';
@@ -47,9 +48,11 @@ export interface Resolver {
 export function createResolver(workspace: Workspace): Resolver {
   const { omeVersion } = workspace.cluster;
   const table = typeTable(omeVersion);
-  const admission = memoise((object: ManifestObject) =>
-    admitSpec(member(object.value, 'spec'), object.ref.kind, table),
-  );
+  const admission = memoise((object: ManifestObject): Admission => {
+    const admitted = admitSpec(member(object.value, 'spec'), object.ref.kind, table);
+    const metadata = metadataViolations(object.value);
+    return metadata.length === 0 ? admitted : { ...admitted, violations: [...metadata, ...admitted.violations] };
+  });
   const stored = memoise((runtime: Runtime): StoredRuntime => {
     const { spec } = admission(runtime);
     const engine = textAt(runtime.value, ['metadata', 'annotations', ENGINE_PRESET]);

@@ -57,14 +57,14 @@ function findShadows(headFirst: readonly Runtime[], workspace: Workspace): reado
 }
 
 function shadowMessage({ child, parent, hidden }: Shadow, head: Runtime): string {
-  const name = quote(parent.ref.name);
-  const subject = child === head ? INHERIT_FROM : `below this runtime, ${INHERIT_FROM} of ${describeRef(child.ref)}`;
-  const taken = `${subject} ${name} means ${describeRef(parent.ref)}`;
+  const taken = describeRef(parent.ref);
   if (child.ref.kind === 'ServingRuntime') {
-    return `${taken}, though ${describeRef(hidden?.ref ?? parent.ref)} exists, too: OME looks in the namespace first`;
+    const subject = child === head ? INHERIT_FROM : `${INHERIT_FROM} of ${describeRef(child.ref)}`;
+    const other = hidden === undefined ? '' : `, though ${describeRef(hidden.ref)} exists, too`;
+    return `${subject} ${quote(parent.ref.name)} means ${taken}${other}: OME looks in the namespace first`;
   }
-  const elsewhere = hidden === undefined ? 'no parent that exists here' : describeRef(hidden.ref);
-  return `${taken}, on its own ${elsewhere}: OME looks up every parent of a ServingRuntime in its namespace first`;
+  const own = hidden === undefined ? 'has no such parent' : `inherits from ${describeRef(hidden.ref)}`;
+  return `${describeRef(child.ref)} inherits from ${taken} below this runtime, while on its own it ${own}: OME looks up every parent of a ServingRuntime in its namespace first`;
 }
 
 function shadowPlaces({ child, parent, hidden }: Shadow, head: Runtime): readonly RelatedPlace[] {

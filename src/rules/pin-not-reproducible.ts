@@ -44,7 +44,7 @@ export default defineRule({
       : `no manifest has the content of the revision ${quote(revision)}: ${describeRef(runtime.ref)} makes ${live}`;
     const lead = same ? ', but nothing creates a revision for a pin that names it' : '';
     yield {
-      message: `${content}${lead}; in a cluster without it OME pauses the service, with RuntimeDrifted and the reason RevisionMissing`,
+      message: `${content}${lead}; in a cluster that lacks it OME renders nothing, and says RuntimeDrifted with the reason RevisionMissing`,
       help: same
         ? 'For a new cluster let the service pin without revision first: OME then creates it under this name.'
         : `Pin without revision in a new cluster, or keep a runtime with that content in Git beside this one.`,

@@ -21,8 +21,13 @@ export default defineRule({
     source: 'PL-2, PL-3',
   },
   *check(isvc, context) {
-    const placement = member(member(isvc.value, 'spec'), 'placement');
-    const refused = isObject(placement) ? [...policyRefusals(placement), ...splitRefusals(placement)] : [];
+    const spec = member(isvc.value, 'spec');
+    const placement = member(spec, 'placement');
+    // Beside replicaRefs it is refused as a whole (RR-7).
+    const refused =
+      isObject(placement) && !isWritten(spec, 'replicaRefs')
+        ? [...policyRefusals(placement), ...splitRefusals(placement)]
+        : [];
     yield* reportRefusals(isvc, context, [...obsoleteAnnotations(isvc), ...refused]);
   },
 });
@@ -51,9 +56,10 @@ function* policyRefusals(placement: JsonObject): Iterable<Refusal> {
   const mode = textIn(placement, 'mode');
   if (policy !== undefined && policy !== 'ClusterAffinity') {
     const message = 'spec.placement.policy must explicitly select ClusterAffinity';
-    yield { path: place('policy'), message, help: 'Set policy: ClusterAffinity.' };
+    const more = mode === '' ? ', and a mode beside it' : '';
+    yield { path: place('policy'), message, help: `Set policy: ClusterAffinity${more}.` };
   }
-  if (mode !== undefined && !MODES.includes(mode)) {
+  if (mode !== undefined && !MODES.includes(mode) && (mode !== '' || policy !== '')) {
     const message = 'spec.placement.mode must explicitly select Single, All, Split, or SplitByCapacity';
     yield { path: place('mode'), message, help: 'Set mode to Single, All, Split or SplitByCapacity.' };
   }

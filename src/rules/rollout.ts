@@ -3,7 +3,7 @@ import { defineRule } from './rule.ts';
 import { canaryRefusals } from './support/canary-group.ts';
 import { componentsIn, SERVICE_COMPONENTS } from './support/components.ts';
 import { coordinationRefusals } from './support/coordination.ts';
-import { blockIn, textIn } from './support/raw-block.ts';
+import { blockIn, isWritten, textIn } from './support/raw-block.ts';
 import { type Refusal, reportRefusals } from './support/refusal.ts';
 import { type RolloutGroup, rolloutOf } from './support/rollout-group.ts';
 import { orderingRefusals } from './support/rollout-ordering.ts';
@@ -25,7 +25,8 @@ export default defineRule({
   *check(isvc, context) {
     const { spec } = context.resolver.admission(isvc);
     const rollout = rolloutOf(spec, componentsIn(spec, SERVICE_COMPONENTS));
-    if (rollout === undefined) return;
+    // Beside replicaRefs it is refused as a whole (RR-6).
+    if (rollout === undefined || isWritten(spec, 'replicaRefs')) return;
     yield* reportRefusals(isvc, context, [
       ...rollout.groups.flatMap((group) => [...policyRefusals(group)]),
       ...canaryRefusals(isvc, rollout),

@@ -24,8 +24,10 @@ export default defineRule({
     source: 'RT-1, RT-2',
   },
   *check(isvc, context) {
-    const routing = member(member(isvc.value, 'spec'), 'routing');
-    if (!isObject(routing)) return;
+    const spec = member(isvc.value, 'spec');
+    const routing = member(spec, 'routing');
+    // Beside replicaRefs it is refused as a whole (RR-7).
+    if (!isObject(routing) || isWritten(spec, 'replicaRefs')) return;
     const blocks = (['probe', 'capacity'] as const).flatMap((name) => {
       const value = blockIn(routing, name);
       return value === undefined ? [] : [{ name, value }];

@@ -46,11 +46,11 @@ function* judge(
 ): Iterable<Problem | NotEvaluatedProblem> {
   const { workspace } = context;
   const { omeVersion } = workspace.cluster;
-  const place = placeOf(isvc, named, context);
+  const place = () => placeOf(isvc, named, context);
   if (model.format.name === '' && isModelCaptured(workspace, isvc)) {
     const message = `runtime ${named.runtime.ref.name} does not support model ${modelName(isvc)}: ${MODEL_WITHOUT_FORMAT}`;
     yield {
-      ...place,
+      ...place(),
       message,
       help: 'Wait until OME has filled in the format of the model, or write spec.modelFormat there.',
       severity: 'error',
@@ -71,7 +71,7 @@ function* judge(
   }
   // A disabled runtime is the business of runtime-disabled and inherits-disabled.
   if (outcome.outcome !== 'excluded' || outcome.rule === 'SEL-01') return;
-  yield { ...place, ...wordsFor(isvc, named.runtime.ref.name, model, outcome, omeVersion) };
+  yield { ...place(), ...wordsFor(isvc, named.runtime.ref.name, model, outcome, omeVersion) };
 }
 
 /** Whether a mismatch stays one whatever the cluster fills in: the size alone can't mend a format. */

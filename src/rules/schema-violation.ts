@@ -5,6 +5,7 @@ import type { Violation } from '../resolve/types.ts';
 import { at, defineRule, type Problem, quote, type RuleContext } from './rule.ts';
 import { fileModeProblems } from './support/file-modes.ts';
 import { metadataProblems } from './support/metadata-strings.ts';
+import { notFinalBecause } from './support/placeholder.ts';
 import { misreadAt } from './support/plain-scalars.ts';
 import { schemaAdvice } from './support/schema-advice.ts';
 import { mayBeSecret, typeAt } from './support/typed-fields.ts';
@@ -24,7 +25,9 @@ export default defineRule({
   *check(object, context) {
     const encrypted: JsonPath[] = [];
     for (const found of onePerPath(context.resolver.admission(object).violations)) {
-      if (isEncrypted(valueAt(object.value, found.path))) encrypted.push(found.path);
+      const value = valueAt(object.value, found.path);
+      if (isEncrypted(value)) encrypted.push(found.path);
+      else if (found.path[0] === 'metadata' && isTemplated(value)) continue;
       else if (!isYamlsFault(object, found, context)) yield problemOf(object, found, context);
     }
     yield* metadataProblems(object);
@@ -60,6 +63,11 @@ function isYamlsFault(object: ManifestObject, { path, code }: Violation, { resol
   );
 }
 
+/** A tool will put something else in its place; `template-placeholder` is about that. */
+function isTemplated(value: JsonValue | undefined): boolean {
+  return typeof value === 'string' && notFinalBecause(value) !== undefined;
+}
+
 function isEncrypted(value: JsonValue | undefined): boolean {
   return typeof value === 'string' && value.startsWith('ENC[');
 }
@@ -72,7 +80,8 @@ function problemOf(object: ManifestObject, violation: PathViolation, context: Ru
   const shown = written === undefined ? '' : `; written as ${asWritten(written)}`;
   const advice = schemaAdvice(object, violation, context.resolver.table, secret);
   return {
-    message: `${dottedPath(path)}: ${words}${shown}`,
+    // The API server names the map, not the label.
+    message: `${dottedPath(path[0] === 'metadata' ? path.slice(0, 2) : path)}: ${words}${shown}`,
     ...(advice === undefined ? {} : { help: advice }),
     at: at(object, path),
     ...(first === undefined ? {} : { related: [{ at: at(object, first), message: 'the first item with this key' }] }),

@@ -4,7 +4,7 @@ import { OME_KINDS } from '../model/ome.ts';
 import { at, defineRule, type Problem, quote, type RuleContext } from './rule.ts';
 import { quoteKey, quoteScalar } from './support/edits.ts';
 import { disguisedIntegerAt, type Misread, misreadAt, misreadKeys } from './support/plain-scalars.ts';
-import { mayBeSecret, typeAt, visitScalars } from './support/typed-fields.ts';
+import { mayBeSecret, typeAt } from './support/typed-fields.ts';
 
 export default defineRule({
   id: 'yaml-1.1-value',
@@ -48,14 +48,13 @@ function* inMetadata(object: ManifestObject): Iterable<Problem> {
   }
 }
 
-function stringFields(object: ManifestObject, { resolver }: RuleContext): readonly Problem[] {
-  const problems: Problem[] = [];
-  visitScalars(object, resolver.table, ({ type, value, path }) => {
-    if (type.shape !== 'string' || typeof value === 'string') return;
+/** A boolean or number in a string field breaks the schema: what YAML made of the text is the better explanation. */
+function* stringFields(object: ManifestObject, { resolver }: RuleContext): Iterable<Problem> {
+  for (const { path, code } of resolver.admission(object).violations) {
+    if (code !== 'type' || typeAt(resolver.table, object, path)?.shape !== 'string') continue;
     const misread = misreadAt(object, path);
-    if (misread !== undefined) problems.push(rejected(object, [...path], misread, mayBeSecret(path)));
-  });
-  return problems;
+    if (misread !== undefined) yield rejected(object, path, misread, mayBeSecret(path));
+  }
 }
 
 /** The reader has noted which numbers to look at: asking for the text of every one would read each file twice. */

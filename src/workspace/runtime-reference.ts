@@ -1,4 +1,5 @@
-import { member, textAt, valueAt } from '../model/json.ts';
+import { type JsonObject, member, textAt, valueAt } from '../model/json.ts';
+import { memoiseByObject } from '../model/memo.ts';
 import type { ManifestObject } from '../model/object.ts';
 import type { OmeVersion, RuntimeKind } from '../model/ome.ts';
 import type { Workspace } from './workspace.ts';
@@ -17,9 +18,13 @@ export interface RuntimeReference {
 
 /** The runtime that a service names; undefined where it names none (an empty name counts as none). */
 export function runtimeReferenceOf(isvc: ManifestObject<'InferenceService'>): RuntimeReference | undefined {
-  const name = textAt(isvc.value, ['spec', 'runtime', 'name']);
+  return readReference(isvc.value);
+}
+
+const readReference = memoiseByObject((isvc: JsonObject): RuntimeReference | undefined => {
+  const runtime = valueAt(isvc, ['spec', 'runtime']);
+  const name = textAt(runtime, ['name']);
   if (name === undefined) return undefined;
-  const runtime = valueAt(isvc.value, ['spec', 'runtime']);
   const kind = member(runtime, 'kind');
   const written = typeof kind === 'string';
   const revision = textAt(runtime, ['revision']);
@@ -30,7 +35,7 @@ export function runtimeReferenceOf(isvc: ManifestObject<'InferenceService'>): Ru
     autoSync: member(runtime, 'autoSync') !== false,
     ...(revision === undefined ? {} : { revision }),
   };
-}
+});
 
 /** Where a reference leads (section 3). */
 export type RuntimeLookup =

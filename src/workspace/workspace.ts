@@ -26,6 +26,7 @@ export interface Workspace {
   readonly cluster: ClusterSettings;
   /** Deployed from here, sorted by file and place. */
   readonly objects: readonly ManifestObject[];
+  /** Everything known of a kind: what is in the cluster without being deployed from here comes first. */
   ofKind<K extends OmeKind>(kind: K): readonly ManifestObject<K>[];
   /** Of several manifests of one object the last one counts, as when they are applied in order. */
   find<K extends OmeKind>(kind: K, namespace: string | undefined, name: string): Knowledge<K>;
@@ -40,6 +41,8 @@ export interface WorkspaceInput {
   readonly objects: readonly ManifestObject[];
   /** Objects that the cluster holds but that are not deployed from here: they resolve names, nothing is reported in them. */
   readonly context?: readonly ManifestObject[];
+  /** The namespace that objects of a file get where they name none, ahead of the cluster's: a kustomization's. */
+  readonly namespaceOf?: (file: string) => string | undefined;
   /** True where some file could not be read or is a template: then nothing may be called absent. */
   readonly unread?: boolean;
 }
@@ -47,11 +50,15 @@ export interface WorkspaceInput {
 /** Builds the look-ups of one cluster. */
 export function createWorkspace(input: WorkspaceInput): Workspace {
   const { cluster } = input;
-  const objects = input.objects.map((object) => settle(object, cluster)).toSorted(compareObjects);
-  const context = (input.context ?? []).map((object) => settle(object, cluster));
-  const byRef = groupBy([...context, ...objects], (object) => refKey(object.ref));
+  const objects = input.objects.map((object) => settle(object, input)).toSorted(compareObjects);
   const declared = groupBy(objects, (object) => refKey(object.ref));
-  const byKind = groupBy(objects, (object) => object.ref.kind);
+  // What is deployed from here as well takes the other one's place.
+  const context = (input.context ?? [])
+    .map((object) => settle(object, input))
+    .filter(({ ref }) => !declared.has(refKey(ref)))
+    .toSorted(compareObjects);
+  const byRef = indexByRef([...context, ...objects]);
+  const byKind = groupBy([...context, ...objects], (object) => object.ref.kind);
   const byName = groupBy([...context, ...objects], (object) => `${object.ref.kind}\n${object.ref.name}`);
   const missing = missingKnowledge(input);
   return {
@@ -59,8 +66,7 @@ export function createWorkspace(input: WorkspaceInput): Workspace {
     objects,
     ofKind: <K extends OmeKind>(kind: K) => (byKind.get(kind) ?? []) as unknown as readonly ManifestObject<K>[],
     find: <K extends OmeKind>(kind: K, namespace: string | undefined, name: string) => {
-      const found = byRef.get(refKey(makeRef(kind, namespace, name)));
-      const object = found?.at(-1);
+      const object = byRef.get(kind)?.get(scopeOf(kind, namespace))?.get(name);
       return object === undefined ? missing : { state: 'known', object: object as ManifestObject<K> };
     },
     declarations: (ref) => declared.get(refKey(ref)) ?? [],
@@ -69,9 +75,26 @@ export function createWorkspace(input: WorkspaceInput): Workspace {
   };
 }
 
-/** A reference with the namespace left out where the kind has none. */
-export function makeRef<K extends OmeKind>(kind: K, namespace: string | undefined, name: string): ObjectRef<K> {
-  return isNamespaced(kind) && namespace !== undefined ? { kind, namespace, name } : { kind, name };
+/** The last object of each kind, namespace and name. Maps in maps, since look-ups are many and joined keys cost more. */
+function indexByRef(
+  objects: readonly ManifestObject[],
+): ReadonlyMap<OmeKind, Map<string, Map<string, ManifestObject>>> {
+  const kinds = new Map<OmeKind, Map<string, Map<string, ManifestObject>>>();
+  for (const object of objects) {
+    const { kind, namespace, name } = object.ref;
+    const scopes = kinds.get(kind) ?? new Map<string, Map<string, ManifestObject>>();
+    kinds.set(kind, scopes);
+    const scope = scopeOf(kind, namespace);
+    const names = scopes.get(scope) ?? new Map<string, ManifestObject>();
+    scopes.set(scope, names);
+    names.set(name, object);
+  }
+  return kinds;
+}
+
+/** The namespace where the kind has one; no namespace has an empty name. */
+function scopeOf(kind: OmeKind, namespace: string | undefined): string {
+  return isNamespaced(kind) ? (namespace ?? '') : '';
 }
 
 /** The scopes in which a runtime's parent is looked up, in order (IN-L1, IN-L2). */
@@ -86,10 +109,12 @@ function missingKnowledge(input: WorkspaceInput): { state: 'absent' } | { state:
 }
 
 /** The object as this cluster has it: a manifest without a namespace falls into the cluster's default one. */
-function settle(object: ManifestObject, cluster: ClusterSettings): ManifestObject {
+function settle(object: ManifestObject, { cluster, namespaceOf }: WorkspaceInput): ManifestObject {
   const { ref } = object;
-  if (cluster.namespace === undefined || ref.namespace !== undefined || !isNamespaced(ref.kind)) return object;
-  const settled = { kind: ref.kind, namespace: cluster.namespace, name: ref.name };
+  if (ref.namespace !== undefined || !isNamespaced(ref.kind)) return object;
+  const namespace = namespaceOf?.(object.file) ?? cluster.namespace;
+  if (namespace === undefined) return object;
+  const settled = { kind: ref.kind, namespace, name: ref.name };
   return Object.create(object, { ref: { value: settled, enumerable: true } }) as ManifestObject;
 }
 

@@ -94,6 +94,7 @@ export async function omelintIn(root: string, args: readonly string[]): Promise<
     },
     readStdin: async () => new Uint8Array(),
     now: () => 0,
+    today: () => '2026-01-01',
   };
   const status = await main(args, io);
   return { status, stdout, stderr };

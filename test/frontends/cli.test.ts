@@ -32,6 +32,7 @@ async function command(args: readonly string[], overrides: Partial<Io> & { termi
     stderr: output('stderr'),
     readStdin: async () => new Uint8Array(),
     now: () => 0,
+    today: () => '2026-01-01',
     ...rest,
   };
   const status = await main(args, io);

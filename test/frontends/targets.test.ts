@@ -110,3 +110,10 @@ test('an empty stdin and an empty repository are no fault', async () => {
   expect((await reported({ paths: ['-'], stdin: '' })).summary).toMatchObject({ objects: 0, unreadable: 0 });
   expect((await reported({}, {})).summary).toMatchObject({ files: 0, objects: 0 });
 });
+
+test('a file from elsewhere is not checked within the repository of the current folder', async () => {
+  const elsewhere = writeFiles(temporaryFolder(), { 'child.yaml': runtime('child', 'parent') }, false);
+  const { rules, summary } = await reported({ paths: [`${elsewhere}/child.yaml`] });
+  expect(rules).toContain('parent-not-found');
+  expect(summary).toMatchObject({ files: 1 });
+});

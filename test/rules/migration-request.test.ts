@@ -11,10 +11,10 @@ const request = (more: object = {}) =>
   JSON.stringify({ schemaVersion: 'v1', component: 'engine', instance: 0, from_node: 'n1', ...more });
 const at = `metadata.annotations.${PREFIX}7f3a: migration request 7f3a:`;
 
-test('no id (MG-1)', () => {
-  expect(said(request(), {}, '')).toEqual([
-    `metadata.annotations.${PREFIX}: migration request ${PREFIX}: annotation key carries no request UUID`,
-  ]);
+test('a key without an id is refused by the API server before any webhook (MG-1)', () => {
+  expect(said(request(), {}, '')).toEqual([]);
+  const annotations = { [PREFIX]: request() };
+  expect(checkOne({ spec: { model: { name: 'm' }, engine: {} }, annotations }).of('schema-violation')).toHaveLength(1);
 });
 
 describe('a value that is no request (MG-2)', () => {

@@ -14,6 +14,7 @@ describe('policy, mode and surge (PL-3)', () => {
   test('each is chosen', () => {
     expect(said(without(ok, 'policy'))).toEqual([policy]);
     expect(said({ ...ok, policy: 'Legacy' })).toEqual([policy]);
+    expect(said({})).toEqual([policy]);
     expect(said(without(ok, 'mode'))).toEqual([mode]);
     expect(said({ ...ok, mode: 'single' })).toEqual([mode]);
     for (const one of ['Single', 'All', 'Split', 'SplitByCapacity']) expect(said({ ...ok, mode: one })).toEqual([]);

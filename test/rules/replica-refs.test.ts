@@ -77,6 +77,16 @@ describe('what stands beside them', () => {
     expect(said(one, { deploymentMode: 'OMENative' })).toEqual([]);
   });
 
+  test('what is refused as a whole is not looked into', () => {
+    const spec = {
+      replicaRefs: one,
+      placement: {},
+      routing: { probe: {} },
+      rollout: { groups: [{ components: ['x'] }] },
+    };
+    for (const id of ['placement', 'routing', 'rollout']) expect(saidBy(id, { spec })).toEqual([]);
+  });
+
   test('traffic may', () => {
     expect(said(one, { traffic: { algorithm: 'Random' } })).toEqual([]);
   });

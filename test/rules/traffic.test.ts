@@ -174,6 +174,26 @@ describe('values of annotations (TR-5)', () => {
   });
 });
 
+test('drains', () => {
+  const drain = (value: unknown) =>
+    annotated({ [key('traffic-drain')]: typeof value === 'string' ? value : JSON.stringify(value) });
+  const start = `${at('traffic-drain')}: annotation "ome.io/traffic-drain" is not a valid traffic-drain value (InvalidTrafficDrain):`;
+  const whole = { cluster: 'a', reason: 'repair' };
+  for (const [value, words] of [
+    ['', 'the value is no JSON object'],
+    ['{} x', 'the value is no JSON object'],
+    [[], 'top-level value must be a JSON object keyed by override ID'],
+    [{ ' ': whole }, 'override ID must be non-empty'],
+    [{ d: 'a' }, 'override "d" must be a JSON object'],
+    [{ d: { ...whole, until: 'x' } }, 'override "d" has unknown field "until"'],
+    [{ d: { ...whole, cluster: 1 } }, 'override "d" field "cluster" must be a string'],
+    [{ d: { reason: 'repair' } }, 'override "d" cluster must be non-empty'],
+    [{ d: { cluster: 'a', reason: 'repair ' } }, 'override "d" reason must not have leading or trailing whitespace'],
+  ] as const)
+    expect(drain(value)).toEqual([`${start} ${words}`]);
+  expect([...drain({}), ...drain({ d: whole })]).toEqual([]);
+});
+
 test('attempts without conditions (TR-8)', () => {
   expect(annotated({ [key('retry-attempts')]: '3' })).toEqual([
     `${at('retry-attempts')}: annotation "ome.io/retry-attempts" set to 3 requires "ome.io/retry-on" to specify retry conditions (MissingRetryOn)`,

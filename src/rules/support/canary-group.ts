@@ -63,7 +63,8 @@ export const MODE_HELP =
   'Set spec.deploymentMode: OMENative, or annotate the component of the service with ome.io/deploymentMode: OMENative.';
 
 function* unitRefusals(group: RolloutGroup, modes: ReadonlyMap<string, string>): Iterable<Refusal> {
-  const has = (name: string) => group.components.includes(name);
+  const members = new Set(group.components);
+  const has = (name: string) => members.has(name);
   const path = [...group.path, 'components'];
   const lacking = canaryUnits(group).find((unit) => !has(unit));
   if (lacking !== undefined) {

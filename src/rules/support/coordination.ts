@@ -28,19 +28,22 @@ function* nameRefusals({ components, order, field, path }: RolloutGroup): Iterab
     const message = `${field}: component ${goQuote(name)} is not one of router/engine/decoder (InvalidComponentInCoordinationGroup)`;
     yield { path: [...path, 'components', position], message, help: 'Write router, engine or decoder.' };
   }
+  const members = new Set(components);
+  const seen = new Set<string>();
   for (const [position, name] of order.entries()) {
     const place = { path: [...path, 'order', position], help: 'Remove order: no progression applies it.' };
-    if (!components.includes(name)) {
+    if (!members.has(name)) {
       yield {
         ...place,
         message: `${field}: order entry ${goQuote(name)} is not in components (InvalidCoordinationOrder)`,
       };
-    } else if (order.indexOf(name) < position) {
+    } else if (seen.has(name)) {
       yield {
         ...place,
         message: `${field}: order entry ${goQuote(name)} appears more than once (SequentialDuplicateOrder)`,
       };
     }
+    seen.add(name);
   }
 }
 
@@ -114,8 +117,9 @@ function isSequence(plain: readonly RolloutGroup[]): boolean {
 }
 
 function* soakRefusals(groups: readonly RolloutGroup[], plain: readonly RolloutGroup[]): Iterable<Refusal> {
+  const sequence = isSequence(plain);
   for (const { value, field, kind, path } of groups) {
-    if (!isWritten(value, 'soak') || (kind !== 'canary' && isSequence(plain))) continue;
+    if (!isWritten(value, 'soak') || (kind !== 'canary' && sequence)) continue;
     const why =
       kind === 'canary'
         ? 'soak is not honored on a canary group (the canary engine does not gate on it)'

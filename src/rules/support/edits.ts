@@ -34,10 +34,13 @@ export function insertMember(object: ManifestObject, parent: JsonPath, member: N
     return insertMember(object, parent.slice(0, -1), { key, value: member });
   }
   const { text, json } = object.source();
-  if (node.type === 'scalar') return replaceNull(text, node, flowMapping(member, json));
+  if (node.type === 'scalar') return replaceNull(text, node, flowMapping(member, { quoted: json, gap: ' ' }));
   if (node.type !== 'mapping') return NONE;
   const quoted = json || text[node.entries[0]?.key.start ?? 0] === '"';
-  if (node.style === 'flow') return insertInFlow(text, node, (flow) => renderFlow(flow, quoted), member);
+  const last = node.entries.at(-1);
+  // `"a":1` as programs write it; YAML wants the blank where the key has no quotes.
+  const gap = quoted && last !== undefined && text.slice(last.key.end, last.value.start) === ':' ? '' : ' ';
+  if (node.style === 'flow') return insertInFlow(text, node, renderFlow(member, { quoted, gap }), gap);
   const sibling = after === undefined ? undefined : object.writtenNode([...parent, after]);
   return insertInBlock(text, node, sibling, (indent, eol) => renderBlock(member, { indent, eol, quoted }));
 }
@@ -48,13 +51,20 @@ function replaceNull(text: string, { start, end }: WrittenNode, mapping: string)
   return /^(?:~|null|Null|NULL)$/.test(written) ? [{ start, end, text: mapping }] : NONE;
 }
 
-function flowMapping(member: NewMember, quoted: boolean): string {
-  return `{${renderFlow(member, quoted)}}`;
+interface FlowStyle {
+  readonly quoted: boolean;
+  /** What stands behind colons and commas. */
+  readonly gap: string;
 }
 
-function renderFlow({ key, value }: NewMember, quoted: boolean): string {
-  const inner = typeof value === 'object' ? flowMapping(value, quoted) : renderScalar(value, quoted);
-  return `${renderScalar(key, quoted)}: ${inner}`;
+function flowMapping(member: NewMember, style: FlowStyle): string {
+  return `{${renderFlow(member, style)}}`;
+}
+
+function renderFlow({ key, value }: NewMember, style: FlowStyle): string {
+  const { quoted, gap } = style;
+  const inner = typeof value === 'object' ? flowMapping(value, style) : renderScalar(value, quoted);
+  return `${renderScalar(key, quoted)}:${gap}${inner}`;
 }
 
 interface BlockStyle {
@@ -112,25 +122,20 @@ function isOneLine(text: string, start: number, end: number): boolean {
   return !text.slice(start, end).includes('\n');
 }
 
-function insertInFlow(
-  text: string,
-  node: WrittenNode,
-  render: (member: NewMember) => string,
-  member: NewMember,
-): Edits {
+function insertInFlow(text: string, node: WrittenNode, member: string, gap: string): Edits {
   const last = node.entries.at(-1);
   if (last === undefined) {
     const isEmpty = text.slice(node.start + 1, node.end - 1).trim() === '';
-    return isEmpty ? [{ start: node.start + 1, end: node.end - 1, text: render(member) }] : NONE;
+    return isEmpty ? [{ start: node.start + 1, end: node.end - 1, text: member }] : NONE;
   }
   const at = Math.max(last.key.end, last.value.end);
   const ownLine = /^[ \t]*$/.test(text.slice(lineStartAt(text, last.key.start), last.key.start));
   const lineEnd = lineEndAt(text, at);
   const rest = /^[ \t]*(,?)[ \t]*(?:#.*)?$/.exec(text.slice(at, lineEnd));
-  if (!ownLine || rest === null) return [{ start: at, end: at, text: `, ${render(member)}` }];
+  if (!ownLine || rest === null) return [{ start: at, end: at, text: `,${gap}${member}` }];
   const eol = lineBreakAt(text, lineEnd);
   const indent = text.slice(lineStartAt(text, last.key.start), last.key.start);
-  const line = `${eol}${indent}${render(member)}`;
+  const line = `${eol}${indent}${member}`;
   if (rest[1] === ',') return [{ start: lineEnd, end: lineEnd, text: `${line},` }];
   if (lineEnd === at) return [{ start: at, end: at, text: `,${line}` }];
   return [

@@ -43,7 +43,7 @@ function prunedBesideSpec(object: ManifestObject): readonly JsonPath[] {
 }
 
 /** How far from its place a misplaced field is looked for. */
-const MAX_STEPS = 3;
+const MAX_STEPS = 2;
 /** So many places are looked at: structs of Kubernetes hold many others. */
 const MAX_PLACES = 400;
 

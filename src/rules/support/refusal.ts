@@ -27,13 +27,15 @@ export function* reportRefusals(
   found: Iterable<Refusal>,
 ): Iterable<Problem | NotEvaluatedProblem> {
   const seen = new Set<string>();
+  let refused: ReadonlySet<string> | undefined;
   for (const refusal of found) {
     const { path, part, message, help, related, severity } = refusal;
-    const key = path.join('\n');
-    if (seen.has(key) || isRefusedBySchema(object, path, context)) continue;
-    seen.add(key);
     const value = valueAt(object.value, path);
     const because = typeof value === 'string' ? notFinalBecause(value) : undefined;
+    refused ??= new Set(context.resolver.admission(object).violations.map((violation) => keyOf(violation.path)));
+    const key = keyOf(path);
+    if (seen.has(key) || (because === undefined && isRefused(path, refused))) continue;
+    seen.add(key);
     if (because !== undefined) {
       yield { notEvaluated: `the value at ${dottedPath(path)} can't be judged: ${because}` };
       continue;
@@ -48,11 +50,11 @@ export function* reportRefusals(
   }
 }
 
-function isRefusedBySchema(object: ManifestObject, path: JsonPath, { resolver }: RuleContext): boolean {
-  return (
-    path[0] === 'spec' &&
-    resolver
-      .admission(object)
-      .violations.some((violation) => violation.path.every((step, index) => step === path[index]))
-  );
+function keyOf(path: JsonPath): string {
+  return path.join('\n');
+}
+
+/** Whether the API server refuses the value at a path, or what holds it. */
+function isRefused(path: JsonPath, refused: ReadonlySet<string>): boolean {
+  return refused.size > 0 && path.some((_, index) => refused.has(keyOf(path.slice(0, index + 1))));
 }

@@ -4,7 +4,8 @@ import type { Rollout, RolloutGroup } from './rollout-group.ts';
 /** What OME refuses because nothing would enforce it (RO-4); an order with a fault of its own is told by RO-3. */
 export function* orderingRefusals({ groups, concurrent }: Rollout): Iterable<Refusal> {
   for (const { kind, components, order, field, path } of groups) {
-    const sound = new Set(order).size === order.length && order.every((name) => components.includes(name));
+    const members = new Set(components);
+    const sound = new Set(order).size === order.length && order.every((name) => members.has(name));
     if (order.length === 0 || (!sound && kind !== 'canary')) continue;
     yield {
       path: [...path, 'order'],

@@ -76,12 +76,13 @@ function* statusFaults(block: JsonObject): Iterable<PollFault> {
   if (accepted?.length === 0) yield { key: 'acceptStatuses', words: '.acceptStatuses is required' };
   if (gated?.length === 0) yield { key: 'gateStatuses', words: '.gateStatuses is required' };
   for (const [index, status] of (accepted ?? []).entries()) yield* httpStatusFaults('acceptStatuses', index, status);
+  const isAccepted = new Set(accepted);
   for (const [index, status] of (gated ?? []).entries()) {
     yield* httpStatusFaults('gateStatuses', index, status);
     if (typeof status !== 'number') continue;
     if (NEVER_GATED.includes(status)) {
       yield { key: 'gateStatuses', index, words: `.gateStatuses must not contain ${status}` };
-    } else if (accepted?.includes(status)) {
+    } else if (isAccepted.has(status)) {
       yield { key: 'gateStatuses', index, words: ` status ${status} is in both acceptStatuses and gateStatuses` };
     }
   }

@@ -19,7 +19,7 @@ export function schemaAdvice(
   if (code === 'required') return `Add ${String(path.at(-1))}.`;
   if (code === 'duplicate') return 'Keep one of the two, or give them different keys.';
   if (secret) return code === 'type' && type?.shape === 'string' ? 'Put the value in quotes.' : undefined;
-  if (type?.shape === 'quantity') return quantityAdvice(value, expected);
+  if (type?.shape === 'quantity') return quantityAdvice(value, code === 'type' ? undefined : expected);
   if (code === 'enum' && expected !== undefined) return enumAdvice(value, expected);
   if (code === 'type' && type !== undefined) return typeAdvice(object, path, type);
   return expected === undefined ? undefined : `Write ${expected}.`;

@@ -2,6 +2,7 @@ import { goQuote } from '../../resolve/canonical.ts';
 import { parseDuration } from '../../resolve/duration.ts';
 import { TRAFFIC_KEYS } from './annotation-keys.ts';
 import { atoi } from './go-integer.ts';
+import { drainFault } from './traffic-drain.ts';
 
 /** Why OME refuses the value of a traffic annotation, in its words; undefined where it takes the value. */
 type ValueCheck = (key: string, value: string) => string | undefined;
@@ -9,7 +10,7 @@ type ValueCheck = (key: string, value: string) => string | undefined;
 const named = (check: ValueCheck, names: string): (readonly [string, ValueCheck])[] =>
   names.split(/\s+/).map((name) => [`ome.io/${name}`, check] as const);
 
-/** The kinds of TR-5 (pkg/validation/traffic_annotations.go). The last two keys came with newer builds. */
+/** The kinds of TR-5 (pkg/validation/traffic_annotations.go). The last three keys came with newer builds. */
 const CHECKS: ReadonlyMap<string, ValueCheck> = new Map([
   ...named(
     integer,
@@ -25,6 +26,7 @@ const CHECKS: ReadonlyMap<string, ValueCheck> = new Map([
   ...named(retryConditions, 'retry-on'),
   ...named(promoteTarget, 'rollout-promote rollout-promote-force'),
   ...named(resumeTarget, 'rollout-resume'),
+  ...named(drain, 'traffic-drain'),
 ]);
 
 export const RETRY_CONDITIONS: readonly string[] = [
@@ -92,6 +94,12 @@ function resumeTarget(key: string, value: string): string | undefined {
   const hash = scope === undefined ? value : value.slice(scope.length + 1);
   if (REVISION_HASH.test(hash)) return undefined;
   return `annotation ${goQuote(key)} value ${goQuote(value)} must be the parked canary revision hash, copied from status.components.<component>.canary.canaryRevisionHash, optionally scoped as "<component>=<hash>" (lowercase alphanumeric, at least 6 chars) (InvalidRolloutResumeTarget)`;
+}
+
+function drain(key: string, value: string): string | undefined {
+  const fault = drainFault(value);
+  if (fault === undefined) return undefined;
+  return `annotation ${goQuote(key)} is not a valid traffic-drain value (InvalidTrafficDrain): ${fault}`;
 }
 
 /** Prefixes whose keys the gateway's own translator reads. */

@@ -1,0 +1,72 @@
+import type { FailOn } from '../check/config.ts';
+import type { ClusterReport, Report, RuleDescription, Severity, Summary } from '../model/finding.ts';
+import { clusterReport } from '../predict/cluster-report.ts';
+import type { CheckedWorld } from './check-world.ts';
+
+/** The report of what was asked about. */
+export function makeReport(checked: CheckedWorld, rules: readonly RuleDescription[]): Report {
+  const { world, checks, findings, suppressed, shown } = checked;
+  const { reports = () => true } = world.targets;
+  const parts = {
+    clusters: checks.map(({ check, scope }) => (scope?.cluster ?? asItIs)(clusterReport(check))),
+    findings: findings.filter(shown),
+    unreadable: world.loaded.unreadable.filter(({ location }) => reports(location.file)),
+    suppressed: suppressed.filter(shown),
+    skipped: [...world.loaded.skipped, ...world.foreign].filter(({ file }) => reports(file)),
+    notEvaluated: checks.flatMap(({ check, scope }) =>
+      check.notEvaluated.filter((entry) => scope?.notEvaluated(entry) ?? true),
+    ),
+    rules,
+  };
+  return { summary: summarise(parts, countAll(checked)), ...parts };
+}
+
+function asItIs(report: ClusterReport): ClusterReport {
+  return report;
+}
+
+interface Counts {
+  readonly files: number;
+  readonly manifests: number;
+  readonly objects: number;
+}
+
+/** What was looked at; where only some files were asked about, those and what depends on them. */
+function countAll({ world, checks }: CheckedWorld): Counts {
+  const { loaded, files, targets } = world;
+  const { reports } = targets;
+  if (reports === undefined)
+    return { files: loaded.files, manifests: loaded.manifests, objects: loaded.objects.length };
+  const objects = checks.flatMap(({ check, scope }) =>
+    check.workspace.objects.filter((object) => scope?.object(object)),
+  );
+  const manifests = new Set(objects.map(({ file }) => file));
+  const places = new Set(objects.map(({ file, start }) => `${file}\n${start}`));
+  return {
+    files: files.filter((file) => reports(file) || manifests.has(file)).length,
+    manifests: manifests.size,
+    objects: places.size,
+  };
+}
+
+function summarise(parts: Omit<Report, 'summary'>, counts: Counts): Summary {
+  const ofSeverity = (severity: Severity) => parts.findings.filter((finding) => finding.severity === severity).length;
+  const ofReason = (reason: string) => parts.skipped.filter((skipped) => skipped.reason === reason).length;
+  return {
+    ...counts,
+    errors: ofSeverity('error'),
+    warnings: ofSeverity('warning'),
+    notes: ofSeverity('note'),
+    unreadable: parts.unreadable.length,
+    suppressed: parts.suppressed.length,
+    skipped: { templates: ofReason('template'), patches: ofReason('patch'), other: ofReason('other') },
+  };
+}
+
+/** Whether a report holds something at or above a severity, or something unreadable. */
+export function hasFailed({ summary }: Report, failOn: FailOn): boolean {
+  if (summary.unreadable > 0) return true;
+  if (failOn === 'never') return false;
+  const { errors, warnings, notes } = summary;
+  return errors > 0 || (failOn !== 'error' && warnings > 0) || (failOn === 'note' && notes > 0);
+}

@@ -1,0 +1,50 @@
+import type { JsonObject } from './json.ts';
+import type { SourceLocation } from './location.ts';
+import type { ManifestObject } from './object.ts';
+import type { OmeKind } from './ome.ts';
+
+/** Kinds that a snapshot can hold. */
+export type CapturedKind = OmeKind | 'ControllerRevision';
+
+/** A runtime revision: the ControllerRevision in which OME keeps a resolved spec (RV-1 to RV-7). */
+export interface RuntimeRevision {
+  readonly name: string;
+  /** The OME namespace. */
+  readonly namespace: string;
+  /** Label `ome.io/runtime-of`; undefined where it is missing. */
+  readonly runtimeOf?: string;
+  /** Label `ome.io/runtime-of-kind`. */
+  readonly runtimeOfKind?: string;
+  /** Label `ome.io/runtime-of-namespace`; the empty text for a ClusterServingRuntime. */
+  readonly runtimeOfNamespace?: string;
+  /** Label `ome.io/revision-hash`, as text even where YAML would read a number. */
+  readonly revisionHash?: string;
+  /** The resolved spec as captured; undefined where `data` is missing or no object. */
+  readonly data?: JsonObject;
+  /** Whether `ome.io/created-by: ome-controller` is there. */
+  readonly createdByOme: boolean;
+  /** Annotation `ome.io/gc-eligible-since`, as written. */
+  readonly gcEligibleSince?: string;
+  /** `metadata.creationTimestamp`, as written. */
+  readonly createdAt?: string;
+  /** SHA-256 (64 hex) of the spec, recorded before redaction; undefined where nothing was redacted. */
+  readonly recordedHash?: string;
+  readonly location: SourceLocation;
+}
+
+/** The captured state of one cluster. */
+export interface ClusterSnapshot {
+  /** From the header of `omelint snapshot capture`: an RFC 3339 time. */
+  readonly capturedAt?: string;
+  /** The kinds that were captured, in alphabetical order. */
+  readonly kinds: readonly CapturedKind[];
+  /** Whether a missing object of that kind (and namespace) is known to be missing from the cluster. */
+  captures(kind: CapturedKind, namespace: string | undefined): boolean;
+  /** What is known to be missing from it (a list that was cut, a forbidden kind), as sentences. */
+  readonly gaps: readonly { readonly message: string; readonly location: SourceLocation }[];
+  /** Runtimes, services, models and accelerator classes; their `value` holds `status` too. */
+  readonly objects: readonly ManifestObject[];
+  readonly revisions: readonly RuntimeRevision[];
+  /** Hash (64 hex) of a runtime's own stored spec, recorded before redaction, by `refKey`. */
+  readonly recordedHashes: ReadonlyMap<string, string>;
+}

@@ -28,12 +28,14 @@ export interface FixResult<S extends CheckedState> {
   readonly texts: ReadonlyMap<string, string>;
   /** What was mended. */
   readonly fixed: readonly Finding[];
+  /** False where something is left to try in another run. */
+  readonly complete: boolean;
 }
 
 /** Each is a check of everything; what is left then waits for the next run. */
 const MAX_CHECKS = 80;
 /** Fixes that are tried at once. */
-const MAX_AT_ONCE = 1_000;
+const MAX_AT_ONCE = 50_000;
 
 /** The fix of one finding, or of the same place in several clusters. */
 interface Candidate {
@@ -58,9 +60,11 @@ export function fixFindings<S extends CheckedState>(request: FixRequest<S>): Fix
   const fixed: Finding[] = [];
   let state = request.state;
   let refused = new Set<string>();
+  let complete = false;
   while (run.checks < MAX_CHECKS) {
     const candidates = compatible(candidatesOf(state, run, refused), state);
-    if (candidates.length === 0) break;
+    complete = candidates.length === 0;
+    if (complete) break;
     const round = tryRound(run, { state, texts }, candidates);
     for (const candidate of candidates) if (!round.accepted.includes(candidate)) refused.add(candidate.key);
     if (round.accepted.length === 0) continue;
@@ -69,7 +73,7 @@ export function fixFindings<S extends CheckedState>(request: FixRequest<S>): Fix
     for (const [file, text] of round.texts) texts.set(file, text);
     for (const { findings } of round.accepted) fixed.push(...findings);
   }
-  return { state, texts: changedTexts(texts, request.state), fixed };
+  return { state, texts: changedTexts(texts, request.state), fixed, complete };
 }
 
 function changedTexts(texts: ReadonlyMap<string, string>, before: CheckedState): ReadonlyMap<string, string> {
@@ -103,14 +107,23 @@ function insertsOnly({ edits }: Candidate): boolean {
   return edits.every(({ start, end }) => start === end);
 }
 
-/** As many as go together, in order. */
+/** As many as go together, from the top of each file to its end. */
 function compatible(candidates: readonly Candidate[], state: CheckedState): readonly Candidate[] {
-  const byFile = new Map<string, readonly TextEdit[]>();
-  return candidates.filter(({ file, edits }) => {
-    const together = orderEdits([...(byFile.get(file) ?? []), ...edits], state.text(file)?.length ?? -1);
-    if (together !== undefined) byFile.set(file, together);
-    return together !== undefined;
+  const byPlace = candidates.flatMap((candidate) => {
+    const ordered = orderEdits(candidate.edits, state.text(candidate.file)?.length ?? -1);
+    const [first, last] = [ordered?.at(0), ordered?.at(-1)];
+    return first === undefined || last === undefined ? [] : [{ candidate, start: first.start, end: last.end }];
   });
+  const ends = new Map<string, number>();
+  const chosen = new Set<Candidate>();
+  for (const { candidate, start, end } of byPlace.sort((a, b) => a.start - b.start || a.end - b.end)) {
+    const before = ends.get(candidate.file);
+    // At the very same place the order of two would matter.
+    if (before !== undefined && (start < before || (start === before && end === start))) continue;
+    ends.set(candidate.file, end);
+    chosen.add(candidate);
+  }
+  return candidates.filter((candidate) => chosen.has(candidate));
 }
 
 // --- a round
@@ -177,7 +190,8 @@ interface Verdict {
 
 /**
  * Clean is a check in which each mended finding is gone and no other error or warning has come. A note is none: it says
- * what merging will do, and a fix that matters does something.
+ * what merging will do, and a fix that matters does something. Nor is a warning at the very place of a mended error, which
+ * had hidden it: OME refused a pin without `autoSync: false`, and now takes it, be it one that a new cluster would lack.
  */
 function judge(before: CheckedState, after: CheckedState, accepted: readonly Candidate[]): Verdict {
   const mended = count(accepted.flatMap(({ findings }) => findings.map(placeKey)));
@@ -185,10 +199,13 @@ function judge(before: CheckedState, after: CheckedState, accepted: readonly Can
   const now = count(after.findings.map(placeKey));
   const most = (key: string) => (old.get(key) ?? 0) - (mended.get(key) ?? 0);
   const left = new Set([...mended.keys()].filter((key) => (now.get(key) ?? 0) > most(key)));
-  const come = after.findings.filter(
-    (finding) =>
-      finding.severity !== 'note' && (now.get(placeKey(finding)) ?? 0) > Math.max(0, most(placeKey(finding))),
+  const errors = new Set(
+    accepted.flatMap(({ findings }) => findings.filter(({ severity }) => severity === 'error').map(pathKey)),
   );
+  const come = after.findings.filter((finding) => {
+    if (finding.severity === 'note' || (finding.severity === 'warning' && errors.has(pathKey(finding)))) return false;
+    return (now.get(placeKey(finding)) ?? 0) > Math.max(0, most(placeKey(finding)));
+  });
   const broken = newlyBroken(before, after);
   const sameObjects = before.objects.join('\n') === after.objects.join('\n');
   const files = new Set([...come.map(({ location }) => location.file), ...broken]);
@@ -210,8 +227,12 @@ function newlyBroken(before: CheckedState, after: CheckedState): readonly string
 }
 
 /** Not the fingerprint: the second finding of a place takes the first one's when that is mended. */
-function placeKey({ ruleId, cluster, object, path }: Finding): string {
-  return [ruleId, cluster, refKey(object), jsonPointer(path)].join('\n');
+function placeKey(finding: Finding): string {
+  return `${finding.ruleId}\n${pathKey(finding)}`;
+}
+
+function pathKey({ cluster, object, path }: Finding): string {
+  return [cluster, refKey(object), jsonPointer(path)].join('\n');
 }
 
 function count(keys: readonly string[]): ReadonlyMap<string, number> {

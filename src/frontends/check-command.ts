@@ -13,7 +13,7 @@ import { runPipeline } from './pipeline.ts';
 import type { CheckFlags } from './program.ts';
 import { startProgress } from './progress.ts';
 import { startStopwatch } from './stopwatch.ts';
-import { VERSION } from './version.ts';
+import { HOMEPAGE, VERSION } from './version.ts';
 
 /** `omelint check`. */
 export async function runCheck(paths: readonly string[], flags: CheckFlags, io: Io): Promise<number> {
@@ -68,6 +68,7 @@ function reportOptions(flags: CheckFlags, io: Io): ReportOptions {
   return {
     color: wantsColor(io.stdout, io.env, flags.color),
     toolVersion: VERSION,
+    homepage: HOMEPAGE,
     quiet: flags.quiet === true,
     verbose: flags.verbose === true,
     showSkipped: flags.showSkipped === true,

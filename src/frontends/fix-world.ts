@@ -33,7 +33,12 @@ export function fixWorld(
   });
   const changes = [...result.texts].map(([file, after]) => ({ file, before: checked.text(file) ?? '', after }));
   return {
-    checked: result.state,
+    checked: result.complete ? { ...result.state, findings: result.state.findings.map(asTried) } : result.state,
     fixes: { fixed: result.fixed, changes: changes.sort((a, b) => compareText(a.file, b.file)) },
   };
+}
+
+/** What is left after all fixes were tried has none. */
+function asTried({ fix: _, ...finding }: Finding): Finding {
+  return { ...finding, fixable: false };
 }

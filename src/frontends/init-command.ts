@@ -95,6 +95,11 @@ omeVersion: "1.3"
 # The targets of this repository. A runtime, a model or a service is looked up within its cluster.
 clusters:
 ${clusters.map(renderCluster).join('')}
+# What is in every cluster but not deployed from here, such as rendered Helm charts: it resolves names, and nothing is
+# reported in it. A cluster may have its own.
+clusterObjects: []
+#  - rendered/ome-catalog.yaml
+
 # Files that are not read.
 exclude: []
 #  - "**/testdata/**"
@@ -109,6 +114,10 @@ ignore: []
 #    path: legacy/**
 #    object: ServingRuntime/team-a/echo
 #    reason: frozen until the move
+#    until: 2030-12-31   # the last day, if there is one
+
+# A file of findings that are known: "omelint --write-baseline" writes it.
+# baseline: .omelint-baseline.json
 
 # From which severity on the command ends with status 1: error, warning, note or never.
 failOn: error

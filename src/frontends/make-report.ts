@@ -1,5 +1,5 @@
 import type { FailOn } from '../check/config.ts';
-import type { ClusterReport, Report, RuleDescription, Severity, Summary } from '../model/finding.ts';
+import type { ClusterReport, Finding, Report, RuleDescription, Severity, Summary } from '../model/finding.ts';
 import { clusterReport } from '../predict/cluster-report.ts';
 import type { CheckedWorld } from './check-world.ts';
 
@@ -9,9 +9,9 @@ export function makeReport(checked: CheckedWorld, rules: readonly RuleDescriptio
   const { reports = () => true } = world.targets;
   const parts = {
     clusters: checks.map(({ check, scope }) => (scope?.cluster ?? asItIs)(clusterReport(check))),
-    findings: findings.filter(shown),
+    findings: findings.filter(shown).map(asData),
     unreadable: world.loaded.unreadable.filter(({ location }) => reports(location.file)),
-    suppressed: suppressed.filter(shown),
+    suppressed: suppressed.filter(shown).map(asData),
     skipped: [...world.loaded.skipped, ...world.foreign].filter(({ file }) => reports(file)),
     notEvaluated: checks.flatMap(({ check, scope }) =>
       check.notEvaluated.filter((entry) => scope?.notEvaluated(entry) ?? true),
@@ -19,6 +19,11 @@ export function makeReport(checked: CheckedWorld, rules: readonly RuleDescriptio
     rules,
   };
   return { summary: summarise(parts, countAll(checked)), ...parts };
+}
+
+/** A report is data: fixes hold on to everything that was read. */
+function asData<F extends Finding>({ fix: _, ...finding }: F): Omit<F, 'fix'> {
+  return finding;
 }
 
 function asItIs(report: ClusterReport): ClusterReport {

@@ -2,7 +2,7 @@ import type { JsonPath } from '../model/json.ts';
 import type { Span } from '../model/location.ts';
 import type { WrittenNode } from '../model/object.ts';
 import { isMergeEntry, keyOf } from './yaml/find.ts';
-import type { YamlEntry, YamlNode } from './yaml/types.ts';
+import type { YamlEntry, YamlMapping, YamlNode } from './yaml/types.ts';
 
 /** See `ManifestObject.writtenNode`: only what an edit of its own text changes, and nothing else does. */
 export function writtenNodeAt(text: string, root: YamlNode | undefined, path: JsonPath): WrittenNode | undefined {
@@ -29,20 +29,39 @@ function stepInto(node: YamlNode, step: string | number): { key?: YamlNode; valu
     return item === undefined ? undefined : { value: item };
   }
   if (node.type !== 'mapping') return undefined;
-  const named = node.entries.filter(({ key }) => keyOf(key) === String(step));
-  const [entry] = named;
-  return entry === undefined || named.length > 1 || isOverridden(node.entries, entry) ? undefined : entry;
+  const entry = lonelyEntries(node).get(String(step));
+  return entry === TWICE ? undefined : entry;
 }
 
-/** A `<<` below a key may set it as well, and wins (merge-override). */
-function isOverridden(entries: readonly YamlEntry[], entry: YamlEntry): boolean {
-  return entries.slice(entries.indexOf(entry) + 1).some(isMergeEntry);
+const TWICE = 'twice';
+type Lonely = ReadonlyMap<string, YamlEntry | typeof TWICE>;
+
+/** A mapping of a hundred thousand keys may be asked for each of them: they are read once. */
+const lonely = new WeakMap<YamlMapping, Lonely>();
+
+/** Entries by key; what a `<<` below them may set as well (it wins: merge-override), or what stands twice, is no entry. */
+function lonelyEntries(mapping: YamlMapping): Lonely {
+  const known = lonely.get(mapping);
+  if (known !== undefined) return known;
+  const found = new Map<string, YamlEntry | typeof TWICE>();
+  let isMergedBelow = false;
+  for (const entry of mapping.entries.toReversed()) {
+    const key = isMergeEntry(entry) ? undefined : keyOf(entry.key);
+    if (isMergeEntry(entry)) isMergedBelow = true;
+    else if (key !== undefined) found.set(key, isMergedBelow || found.has(key) ? TWICE : entry);
+  }
+  lonely.set(mapping, found);
+  return found;
 }
+
+const spans = new WeakMap<YamlMapping, WrittenNode['entries']>();
 
 function describe(text: string, node: YamlNode): Omit<WrittenNode, 'key'> {
   const style = text[node.start] === '{' || text[node.start] === '[' ? 'flow' : 'block';
   if (node.type === 'mapping') {
-    const entries = node.entries.map(({ key, value }) => ({ key: fullSpan(key), value: fullSpan(value) }));
+    const entries =
+      spans.get(node) ?? node.entries.map(({ key, value }) => ({ key: fullSpan(key), value: fullSpan(value) }));
+    spans.set(node, entries);
     return { type: 'mapping', style, ...spanOf(node), entries };
   }
   if (node.type === 'sequence') return { type: 'sequence', style, ...spanOf(node), entries: [] };

@@ -73,7 +73,7 @@ export interface Finding {
   readonly fingerprint: string;
   /** The rule offers a fix. It is tried, and kept only if the check is clean then, when `--fix` runs. */
   readonly fixable: boolean;
-  /** Edits of the file of `location`. */
+  /** Edits of the file of `location`; not in a report. */
   readonly fix?: () => readonly TextEdit[];
   /** The source line on which `location` starts, without its line break, for code frames. */
   readonly sourceLine: string;

@@ -1,10 +1,16 @@
 import type { JsonObject } from './json.ts';
 import type { SourceLocation } from './location.ts';
 import type { ManifestObject } from './object.ts';
-import type { OmeKind } from './ome.ts';
+import { OME_KINDS, type OmeKind } from './ome.ts';
 
 /** Kinds that a snapshot can hold. */
 export type CapturedKind = OmeKind | 'ControllerRevision';
+
+export const CAPTURED_KINDS: readonly CapturedKind[] = [...OME_KINDS, 'ControllerRevision'];
+
+export function isCapturedKind(kind: string): kind is CapturedKind {
+  return (CAPTURED_KINDS as readonly string[]).includes(kind);
+}
 
 /** A runtime revision: the ControllerRevision in which OME keeps a resolved spec (RV-1 to RV-7). */
 export interface RuntimeRevision {
@@ -19,6 +25,8 @@ export interface RuntimeRevision {
   readonly runtimeOfNamespace?: string;
   /** Label `ome.io/revision-hash`, as text even where YAML would read a number. */
   readonly revisionHash?: string;
+  /** All labels, as text. */
+  readonly labels: Readonly<Record<string, string>>;
   /** The resolved spec as captured; undefined where `data` is missing or no object. */
   readonly data?: JsonObject;
   /** Whether `ome.io/created-by: ome-controller` is there. */
@@ -27,6 +35,9 @@ export interface RuntimeRevision {
   readonly gcEligibleSince?: string;
   /** `metadata.creationTimestamp`, as written. */
   readonly createdAt?: string;
+  readonly uid?: string;
+  /** `.revision`: 1 in what OME writes (RV-5). */
+  readonly ordinal?: number;
   /** SHA-256 (64 hex) of the spec, recorded before redaction; undefined where nothing was redacted. */
   readonly recordedHash?: string;
   readonly location: SourceLocation;
@@ -36,15 +47,32 @@ export interface RuntimeRevision {
 export interface ClusterSnapshot {
   /** From the header of `omelint snapshot capture`: an RFC 3339 time. */
   readonly capturedAt?: string;
+  /** From the header: kubectl's name of the cluster and user. */
+  readonly context?: string;
   /** The kinds that were captured, in alphabetical order. */
   readonly kinds: readonly CapturedKind[];
   /** Whether a missing object of that kind (and namespace) is known to be missing from the cluster. */
   captures(kind: CapturedKind, namespace: string | undefined): boolean;
   /** What is known to be missing from it (a list that was cut, a forbidden kind), as sentences. */
   readonly gaps: readonly { readonly message: string; readonly location: SourceLocation }[];
-  /** Runtimes, services, models and accelerator classes; their `value` holds `status` too. */
+  /**
+   * Runtimes, services, models and accelerator classes, without `metadata.managedFields`; their `value` holds `status` too.
+   * Each once: of two captures of one object the later file counts.
+   */
   readonly objects: readonly ManifestObject[];
+  /** Two captures of one revision are both here (views.md 2.13, codes 12 and 13). Revisions of DaemonSets and StatefulSets are not. */
   readonly revisions: readonly RuntimeRevision[];
   /** Hash (64 hex) of a runtime's own stored spec, recorded before redaction, by `refKey`. */
   readonly recordedHashes: ReadonlyMap<string, string>;
+  /** Whether values were replaced by hashes: `isRedacted` tells which, and specs that hold them can't be hashed. */
+  readonly redacted: boolean;
+}
+
+/** What `--redact` writes instead of a value, before the hash of salt and value. */
+export const REDACTED = 'redacted:sha256:';
+
+const REDACTED_VALUE = /^redacted:sha256:[0-9a-f]{64}$/;
+
+export function isRedacted(text: string): boolean {
+  return REDACTED_VALUE.test(text);
 }

@@ -3,8 +3,8 @@ import { describeRef } from '../model/object.ts';
 import { RUNTIME_PROFILE } from '../model/ome.ts';
 import { faultOfDisabled, type RuntimeFault } from '../predict/faulty-runtime.ts';
 import { parentNameOf, type Runtime } from '../resolve/chain.ts';
-import { findRuntime, runtimeReferenceOf } from '../workspace/runtime-reference.ts';
-import { servicesNaming } from '../workspace/services.ts';
+import { runtimeReferenceOf } from '../workspace/runtime-reference.ts';
+import { usersOf } from '../workspace/users.ts';
 import { at, defineRule, type RelatedPlace, type RuleContext } from './rule.ts';
 import { inheritPlace } from './support/broken-chain.ts';
 import { faultMessage } from './support/fault-message.ts';
@@ -64,12 +64,9 @@ interface Affected {
 
 /** The services that mean this runtime and that it stops; those that are refused first, for that is the worse. */
 function affectedServices(runtime: Runtime, { workspace }: RuleContext): readonly Affected[] {
-  const affected = servicesNaming(workspace, runtime.ref.name).flatMap((isvc): Affected[] => {
+  const affected = usersOf(workspace, runtime).flatMap((isvc): Affected[] => {
     const reference = runtimeReferenceOf(isvc);
-    if (reference === undefined) return [];
-    const found = findRuntime(workspace, reference, isvc.ref.namespace);
-    if (found.state !== 'known' || found.runtime !== runtime) return [];
-    const fault = faultOfDisabled(isvc, reference, runtime.ref.kind);
+    const fault = reference === undefined ? undefined : faultOfDisabled(isvc, reference, runtime.ref.kind);
     return fault === undefined ? [] : [{ isvc, fault }];
   });
   const isRefused = ({ fault }: Affected) => fault.outcome === undefined;

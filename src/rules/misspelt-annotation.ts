@@ -4,7 +4,6 @@ import { at, defineRule, type Problem, quote } from './rule.ts';
 import {
   certainAnnotation,
   isKnownAnnotation,
-  isNearTrafficKey,
   KNOWN_ANNOTATIONS,
   type KnownAnnotation,
   metadataPlace,
@@ -12,6 +11,7 @@ import {
 } from './support/annotation-keys.ts';
 import { renameKey } from './support/edits.ts';
 import { metadataModeProblem } from './support/metadata-mode.ts';
+import { meantTrafficKey } from './support/traffic-annotations.ts';
 import { annotationsOf, type WrittenAnnotation } from './support/written-annotations.ts';
 
 export default defineRule({
@@ -61,7 +61,7 @@ function misspelt(
   if (place === 'label' || !key.startsWith('ome.io/') || isKnownAnnotation(key)) return undefined;
   // Admission refuses what is nearly a traffic key (TR-6): the rule `traffic` quotes its message.
   const refused = omeVersion === '1.3' && object.ref.kind === 'InferenceService' && place === 'isvc';
-  if (refused && isNearTrafficKey(key)) return undefined;
+  if (refused && meantTrafficKey(key) !== undefined) return undefined;
   const meant = nearestAnnotation(key);
   if (meant === undefined) return undefined;
   return {

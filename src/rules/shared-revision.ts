@@ -26,7 +26,11 @@ export default defineRule({
     if (found?.state !== 'found' || !found.resolution.ok) return;
     const { runtime, resolution } = found;
     const equals = runtimesByHash(reference.name, context).get(resolution.hash) ?? [];
-    const twins = equals.filter(({ ref }) => !sameRef(ref, runtime.ref)).slice(0, MOST_NAMED);
+    // The first few hold the runtime itself once at most, unless it is declared several times.
+    const twins = equals
+      .slice(0, 2 * MOST_NAMED)
+      .filter(({ ref }) => !sameRef(ref, runtime.ref))
+      .slice(0, MOST_NAMED);
     const [first] = twins;
     if (first === undefined) return;
     const { kind, namespace, name } = first.ref;

@@ -1,5 +1,6 @@
-import { isArray, isObject, type JsonPath, type JsonValue, member, textAt } from '../model/json.ts';
+import { isArray, isObject, type JsonPath, type JsonValue, member, textAt, valueAt } from '../model/json.ts';
 import { at, defineRule } from './rule.ts';
+import { RUNNER_PATHS } from './support/runner-paths.ts';
 import { isZero } from './support/useless-values.ts';
 
 export default defineRule({
@@ -18,7 +19,7 @@ export default defineRule({
     for (const { path, help } of unusedFields(member(runtime.value, 'spec'))) {
       const name = ['spec', ...path].map((step) => (typeof step === 'number' ? '[]' : `.${step}`)).join('');
       yield {
-        message: `${name.slice(1)} is read nowhere: OME renders nothing from it, yet each change of it makes a new revision`,
+        message: `${name.slice(1)} has no effect: no pod and no selection depends on it, yet each change of it makes a new revision`,
         help,
         at: at(runtime, ['spec', ...path], 'key'),
       };
@@ -52,7 +53,8 @@ const UNUSED: readonly (readonly [name: string, help: string])[] = [
 function* unusedFields(spec: JsonValue | undefined): Iterable<UnusedField> {
   if (!isObject(spec)) return;
   for (const [name, help] of UNUSED) {
-    if (!isZero(member(spec, name))) yield { path: [name], help };
+    const value = member(spec, name);
+    if (!isZero(value) && !(name === 'containers' && lendsResources(value, spec))) yield { path: [name], help };
   }
   for (const name of ['engineConfig', 'decoderConfig']) {
     if (isZero(member(member(spec, name), 'acceleratorOverride'))) continue;
@@ -65,4 +67,14 @@ function* unusedFields(spec: JsonValue | undefined): Iterable<UnusedField> {
     const help = 'Remove it; modelFormat.version and modelFramework.version are what selection compares.';
     yield { path: ['supportedModelFormats', versioned, 'version'], help };
   }
+}
+
+/** A runner without resources takes those of the container of its name (MergeResource in OME's utils/merging.go). */
+function lendsResources(containers: JsonValue | undefined, spec: JsonValue): boolean {
+  if (!isArray(containers)) return false;
+  const runners = new Set(RUNNER_PATHS.map((path) => textAt(valueAt(spec, path), ['name'])));
+  return containers.some((container) => {
+    const name = textAt(container, ['name']);
+    return name !== undefined && runners.has(name) && !isZero(member(container, 'resources'));
+  });
 }

@@ -9,7 +9,7 @@ export default defineRule({
     severity: 'warning',
     group: 'manifest',
     description:
-      'A comment omelint: ignore[...] or an ignore: entry of the configuration that no finding needs. It hides nothing today, and may hide the next true finding.',
+      'A comment omelint: ignore[...], an ignore: entry of the configuration or an entry of the baseline that no finding needs, or whose last day has passed. It hides nothing today, and may hide the next true finding.',
     appliesTo: OME_KINDS,
     omeVersions: ['1.3', '1.2'],
     source: 'omelint',

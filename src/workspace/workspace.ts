@@ -45,6 +45,8 @@ export interface WorkspaceInput {
   readonly namespaceOf?: (file: string) => string | undefined;
   /** True where some file could not be read or is a template: then nothing may be called absent. */
   readonly unread?: boolean;
+  /** Whether what is known of the cluster tells of every object of a kind (and namespace): then the rest is absent. */
+  readonly captured?: (kind: OmeKind, namespace: string | undefined) => boolean;
 }
 
 /** Builds the look-ups of one cluster. */
@@ -67,7 +69,8 @@ export function createWorkspace(input: WorkspaceInput): Workspace {
     ofKind: <K extends OmeKind>(kind: K) => (byKind.get(kind) ?? []) as unknown as readonly ManifestObject<K>[],
     find: <K extends OmeKind>(kind: K, namespace: string | undefined, name: string) => {
       const object = byRef.get(kind)?.get(scopeOf(kind, namespace))?.get(name);
-      return object === undefined ? missing : { state: 'known', object: object as ManifestObject<K> };
+      if (object !== undefined) return { state: 'known', object: object as ManifestObject<K> };
+      return input.unread !== true && input.captured?.(kind, namespace) === true ? ABSENT : missing;
     },
     declarations: (ref) => declared.get(refKey(ref)) ?? [],
     named: <K extends OmeKind>(kind: K, name: string) =>
@@ -102,9 +105,11 @@ export function parentScopes(head: ObjectRef<RuntimeKind>): readonly RuntimeKind
   return head.kind === 'ServingRuntime' ? ['ServingRuntime', 'ClusterServingRuntime'] : ['ClusterServingRuntime'];
 }
 
+const ABSENT = { state: 'absent' } as const;
+
 function missingKnowledge(input: WorkspaceInput): { state: 'absent' } | { state: 'unknown'; because: string } {
   if (input.unread) return { state: 'unknown', because: 'a file that could not be read, or a template, may hold it' };
-  if (input.cluster.complete) return { state: 'absent' };
+  if (input.cluster.complete) return ABSENT;
   return { state: 'unknown', because: 'the cluster may hold it without a manifest here' };
 }
 

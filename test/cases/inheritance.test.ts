@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { runtime, service } from '../support/worlds.ts';
-import { checkCase, hashOfChain, isRegistered, placeOf } from './support.ts';
+import { checkCase, hashOfChain, placeOf } from './support.ts';
 
 /** A parent `p` and its child `c`, in files of their names. */
 function family(parent: string, child: string) {
@@ -35,7 +35,7 @@ describe('C06: auto-selection does not inherit, naming does', () => {
     ).toBe('5cea9e9f');
   });
 
-  test.skipIf(!isRegistered('inherits-disabled'))('a service that names c is refused', async () => {
+  test('a service that names c is refused', async () => {
     const checked = await checkCase(files);
     const [finding, ...more] = checked.of('inherits-disabled');
     expect(more).toEqual([]);
@@ -43,14 +43,14 @@ describe('C06: auto-selection does not inherit, naming does', () => {
     expect(finding?.help).toContain('disabled: false');
   });
 
-  test.skipIf(!isRegistered('autoselect-on-inheriting-runtime'))('selected, c has no image', async () => {
+  test('selected, c has no image', async () => {
     const checked = await checkCase(files);
     const findings = checked.of('autoselect-on-inheriting-runtime');
     expect(findings).toHaveLength(1);
     expect(findings[0]).toMatchObject({ severity: 'warning', object: { name: 'c' } });
   });
 
-  test.skipIf(!isRegistered('autoselect-on-inheriting-runtime'))('an image of its own changes nothing', async () => {
+  test('an image of its own changes nothing', async () => {
     const child = files['c.yaml'].replace('args:', 'image: "example/engine:2", args:');
     const checked = await checkCase({ ...files, 'c.yaml': child });
     expect(checked.of('autoselect-on-inheriting-runtime')).toHaveLength(1);
@@ -138,7 +138,7 @@ describe('C11: tolerations are replaced whole', () => {
     expect(checked.status).toBe(0);
   });
 
-  test.skipIf(!isRegistered('parent-list-replaced'))('a note names what is lost', async () => {
+  test('a note names what is lost', async () => {
     const [finding, ...more] = (await checkCase(files)).of('parent-list-replaced');
     expect(more).toEqual([]);
     expect(finding).toMatchObject({ severity: 'note', object: { name: 'c' } });

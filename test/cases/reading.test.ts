@@ -50,7 +50,7 @@ spec:
     runner: {name: ome-container, image: "example.test/echo:2"}
 `;
     const checked = await checkCase({ 'echo.yaml': text });
-    expect(checked.report.findings).toEqual([]);
+    expect(checked.loud).toEqual([]);
     expect(checked.runtime('echo', 'team-a').shortHash).toBe(
       (
         await checkCase({
@@ -87,7 +87,7 @@ spec:
     const checked = await checkCase({ 'all.yaml': hostile });
     const expected = await checkCase({ 'all.yaml': text });
     expect(checked.report.unreadable).toEqual([]);
-    expect(checked.report.findings.map(placeOf)).toEqual(['all.yaml:9:7', 'all.yaml:19:7', 'all.yaml:29:7']);
+    expect(checked.serious.map(placeOf)).toEqual(['all.yaml:9:7', 'all.yaml:19:7', 'all.yaml:29:7']);
     expect(checked.report).toEqual(expected.report);
     expect(checked.runtime('a', 'team-a').shortHash).toMatch(/^[0-9a-f]{8}$/);
   });
@@ -134,7 +134,7 @@ ${defaults}${list.replaceAll(/^ {4}/gm, '      ')}`;
     const spelled = items.replaceAll('<<: *d', 'value: shared');
     const plain = await checkCase({ 'r.yaml': text('      - {name: D, value: shared}\n', spelled) });
     expect(aliased.report.unreadable).toEqual([]);
-    expect(aliased.report.findings).toEqual([]);
+    expect(aliased.loud).toEqual([]);
     expect(aliased.runtime('r', 'team-a').shortHash).toBe(plain.runtime('r', 'team-a').shortHash);
   });
 
@@ -192,7 +192,7 @@ spec:
     const checked = await checkCase({
       'echo.yaml': `# ome.io: nothing here yet\n---\n${ECHO}---\n# ome.io: the end\n`,
     });
-    expect(checked.report.findings).toEqual([]);
+    expect(checked.loud).toEqual([]);
     expect(checked.report.unreadable).toEqual([]);
     expect(checked.status).toBe(0);
   });
@@ -247,7 +247,7 @@ spec: {engineConfig: {runner: {name: x}}}
   test('the KServe runtime is no parent', async () => {
     const checked = await checkCase({ 'all.yaml': `${kserve}---\n${child}` }, ['--complete']);
     expect(checked.report.summary.objects).toBe(1);
-    expect(checked.report.findings.map(({ ruleId, severity, object }) => [ruleId, severity, object.name])).toEqual([
+    expect(checked.serious.map(({ ruleId, severity, object }) => [ruleId, severity, object.name])).toEqual([
       ['parent-not-found', 'error', 'c'],
     ]);
     expect(checked.of('parent-not-found')[0]?.message).toBe('inherit-from parent "p" not found (chain so far: [c])');
@@ -266,7 +266,7 @@ spec: {predictor: {nonsense: 1}}
 `;
     const files = { 'all.yaml': `${foreign}---\n${ECHO}` };
     const checked = await checkCase(files);
-    expect(checked.report.findings).toEqual([]);
+    expect(checked.loud).toEqual([]);
     expect(checked.report.unreadable).toEqual([]);
     expect(checked.report.summary.objects).toBe(1);
     expect(checked.report.summary.skipped).toMatchObject({ other: 1 });

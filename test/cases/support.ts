@@ -1,6 +1,5 @@
 import { main } from '../../src/frontends/cli.ts';
 import type { Io } from '../../src/frontends/io.ts';
-import { RULES } from '../../src/rules/registry.ts';
 import { run, temporaryFolder, writeFiles } from '../support/built.ts';
 
 /** The parts of `check --format json` that the cases look at. */
@@ -104,7 +103,9 @@ export interface CheckedCase extends CaseRun {
   readonly report: CaseReport;
   /** The findings of one rule. */
   of(ruleId: string): readonly CaseFinding[];
-  /** Ids of the rules that found something at or above `warning`, sorted. */
+  /** The findings at or above `warning`. */
+  readonly serious: readonly CaseFinding[];
+  /** Ids of the rules of those, sorted. */
   readonly loud: readonly string[];
   runtime(name: string, namespace?: string): CaseRuntime;
   service(name: string): CaseService;
@@ -119,12 +120,13 @@ export async function checkCaseIn(root: string, args: readonly string[] = []): P
   const ended = await omelintIn(root, ['check', '--format', 'json', ...args]);
   if (ended.stdout === '') throw new Error(`no report (status ${ended.status}): ${ended.stderr}`);
   const report = JSON.parse(ended.stdout) as CaseReport;
-  const loud = report.findings.filter(({ severity }) => severity !== 'note').map(({ ruleId }) => ruleId);
+  const serious = report.findings.filter(({ severity }) => severity !== 'note');
   return {
     ...ended,
     report,
     of: (ruleId) => report.findings.filter((finding) => finding.ruleId === ruleId),
-    loud: [...new Set(loud)].sort(),
+    serious,
+    loud: [...new Set(serious.map(({ ruleId }) => ruleId))].sort(),
     runtime: (name, namespace) => {
       const all = report.clusters.flatMap(({ runtimes }) => runtimes);
       return only(
@@ -148,25 +150,42 @@ export async function canonicalOf(text: string | Uint8Array): Promise<string> {
   return only(runtimes, 'the runtime').own.canonical;
 }
 
+/** The last of a chain of specs, root first, with its parents merged; or the words with which that fails. */
+export async function resolvedOf(...specs: readonly string[]): Promise<unknown> {
+  const files = { 'chain.yaml': chainManifests(specs).join('---\n') };
+  const { stdout, stderr } = await omelint(files, [
+    'revision',
+    '--canonical',
+    '--format',
+    'json',
+    `r${specs.length - 1}`,
+  ]);
+  if (stdout === '') throw new Error(stderr);
+  const { runtimes } = JSON.parse(stdout) as {
+    runtimes: readonly { resolved: { canonical: string } | null; error: { message: string } | null }[];
+  };
+  const { resolved, error } = only(runtimes, 'the last one');
+  return resolved === null ? error?.message : JSON.parse(resolved.canonical);
+}
+
 /** Place of a finding as `file:line:column`. */
 export function placeOf({ location }: { readonly location: CaseLocation }): string {
   return `${location.file}:${location.startLine}:${location.startColumn}`;
 }
 
-/** Whether the rule is there yet; where it is not, the tests about it are skipped and say so. */
-export function isRegistered(ruleId: string): boolean {
-  return RULES.some(({ id }) => id === ruleId);
-}
-
 /** The hash of one runtime, given as the specs of its chain, root first. */
 export async function hashOfChain(...specs: readonly string[]): Promise<string | null> {
-  const names = specs.map((_, index) => `r${index}`);
-  const manifests = specs.map((spec, index) => {
-    const parent = index === 0 ? '' : `, annotations: {ome.io/inherit-from: ${names[index - 1]}}`;
-    return `apiVersion: ome.io/v1beta1\nkind: ServingRuntime\nmetadata: {name: ${names[index]}, namespace: team-a${parent}}\nspec: ${spec}\n`;
-  });
+  const manifests = chainManifests(specs);
   const checked = await checkCase({ 'chain.yaml': manifests.join('---\n') });
-  return checked.runtime(names.at(-1) ?? '', 'team-a').shortHash;
+  return checked.runtime(`r${specs.length - 1}`, 'team-a').shortHash;
+}
+
+function chainManifests(specs: readonly string[]): string[] {
+  return specs.map((spec, index) => {
+    const parent = index === 0 ? '' : `, annotations: {ome.io/inherit-from: r${index - 1}}`;
+    const metadata = `{name: r${index}, namespace: team-a${parent}}`;
+    return `apiVersion: ome.io/v1beta1\nkind: ServingRuntime\nmetadata: ${metadata}\nspec: ${spec}\n`;
+  });
 }
 
 function only<T>(found: readonly T[], name: string): T {

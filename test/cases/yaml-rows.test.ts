@@ -44,7 +44,7 @@ describe('scalars', () => {
     const checked = await checkCase({ 'r.yaml': text(word) });
     // true and false are no surprise to anyone: there the API server's own words stand.
     const rule = /^(?:true|false)$/i.test(word) ? 'schema-violation' : 'yaml-1.1-value';
-    expect(checked.report.findings.map((finding) => [finding.ruleId, finding.severity, placeOf(finding)])).toEqual([
+    expect(checked.serious.map((finding) => [finding.ruleId, finding.severity, placeOf(finding)])).toEqual([
       [rule, 'error', 'r.yaml:6:5'],
     ]);
     expect(checked.status).toBe(1);

@@ -27,22 +27,43 @@ describe('a configuration that is fine', () => {
         '  - name: prod',
         '    paths: [clusters/prod, shared]',
         '    complete: true',
+        '    clusterObjects: [rendered/prod]',
         '  - {name: dev, paths: [clusters/dev], namespace: team-a, omeVersion: 1.3}',
         'exclude: ["**/testdata/**"]',
         'rules: {unknown-field: error, duplicate-key: off}',
         'failOn: warning',
+        'clusterObjects: [rendered/all.yaml]',
+        'baseline: .known.json',
         'maxFileBytes: 1000',
       ].join('\n'),
     );
     expect(config.clusters).toEqual([
-      { name: 'prod', paths: ['clusters/prod', 'shared'], complete: true, omeVersion: '1.2' },
-      { name: 'dev', paths: ['clusters/dev'], complete: false, namespace: 'team-a', omeVersion: '1.3' },
+      {
+        name: 'prod',
+        paths: ['clusters/prod', 'shared'],
+        clusterObjects: ['rendered/all.yaml', 'rendered/prod'],
+        complete: true,
+        omeVersion: '1.2',
+      },
+      {
+        name: 'dev',
+        paths: ['clusters/dev'],
+        clusterObjects: ['rendered/all.yaml'],
+        complete: false,
+        namespace: 'team-a',
+        omeVersion: '1.3',
+      },
     ]);
     expect([...config.rules]).toEqual([
       ['unknown-field', 'error'],
       ['duplicate-key', 'off'],
     ]);
-    expect(config).toMatchObject({ exclude: ['**/testdata/**'], failOn: 'warning', maxFileBytes: 1000 });
+    expect(config).toMatchObject({
+      exclude: ['**/testdata/**'],
+      failOn: 'warning',
+      maxFileBytes: 1000,
+      baseline: '.known.json',
+    });
   });
 
   test.each(['', '# nothing but a comment\n', '---\n', '{}', '\ufeff{}'])('may be empty: %j', (text) => {
@@ -65,6 +86,9 @@ describe('a configuration that is fine', () => {
     expect(config.ignore[0]).toMatchObject({ path: '/de\\[p]loy/**/x/', location: { file: 'de[p]loy/.omelint.yaml' } });
     const whole = readConfig({ file: 'deploy/.omelint.yaml', text: 'failOn: never', ruleIds });
     expect(whole.clusters[0]?.paths).toEqual(['deploy']);
+    const known = readConfig({ file: 'deploy/.omelint.yaml', text: 'clusterObjects: [x]\nbaseline: b.json', ruleIds });
+    expect(known.clusters[0]).toMatchObject({ paths: ['deploy'], clusterObjects: ['deploy/x'] });
+    expect(known.baseline).toBe('deploy/b.json');
   });
 
   test('the version alone holds for the default cluster', () => {
@@ -125,6 +149,20 @@ describe('a configuration that is refused says where and why', () => {
       'ignore: [{rule: unknown-field, object: echo, reason: b}]',
       '.omelint.yaml:1:40: ignore[0].object is "echo"; the form is Kind/name or Kind/namespace/name',
     ],
+    [
+      'ignore: [{rule: unknown-field, path: a, reason: b, until: soon}]',
+      '.omelint.yaml:1:59: ignore[0].until is "soon"; the form is YYYY-MM-DD',
+    ],
+    [
+      'ignore: [{rule: unknown-field, path: a, reason: b, until: 2026-02-29}]',
+      '.omelint.yaml:1:59: ignore[0].until is "2026-02-29", and the calendar has no such day',
+    ],
+    ['clusterObjects: [/etc]', '.omelint.yaml:1:18: the path "/etc" leads out of the folder of the configuration'],
+    [
+      'clusters: [{name: a, paths: [x], clusterObjects: [../y]}]',
+      '.omelint.yaml:1:51: the path "../y" leads out of the folder of the configuration',
+    ],
+    ['baseline: ../x', '.omelint.yaml:1:11: the path "../x" leads out of the folder of the configuration'],
     ['maxFileBytes: 0', '.omelint.yaml:1:15: maxFileBytes must be >= 1'],
     ['a: b: c', '.omelint.yaml:1:4: not valid YAML: Nested mappings are not allowed in compact mappings'],
     ['failOn: error\nfailOn: note', '.omelint.yaml:2:1: not valid YAML: Map keys must be unique'],
@@ -133,7 +171,7 @@ describe('a configuration that is refused says where and why', () => {
     expect(refusal(text)).toBe(message);
   });
 
-  test.each(['snapshot', 'snapshotMaxAge', 'clusterObjects', 'prune'])('%s is for later, and not ignored', (key) => {
+  test.each(['snapshot', 'snapshotMaxAge', 'prune'])('%s is for later, and not ignored', (key) => {
     expect(refusal(`${key}: x`)).toBe(`.omelint.yaml:1:1: "${key}" is not supported by this version of omelint`);
   });
 

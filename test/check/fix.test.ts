@@ -117,6 +117,27 @@ const CASES: readonly (readonly [name: string, rules: readonly string[], diff: s
  `,
   ],
   [
+    'profile-not-disabled: in the items of a list, without a spec too',
+    ['profile-not-disabled'],
+    ` apiVersion: v1
+ kind: List
+ items:
+ - apiVersion: ome.io/v1beta1
+   kind: ClusterServingRuntime
+   metadata: {name: a, annotations: {ome.io/runtime-profile: "true"}} # a
++  spec:
++    disabled: true
+ # between
+ -   apiVersion: ome.io/v1beta1
+     kind: ClusterServingRuntime
+     metadata: {name: b, annotations: {ome.io/runtime-profile: "true"}}
+     spec:
++       disabled: true
+        engineConfig:
+          runner: {name: x}
+`,
+  ],
+  [
     'runtime-kind-unset: behind the name and its comment',
     ['runtime-kind-unset'],
     `${ECHO}${SERVICE} spec:
@@ -429,6 +450,16 @@ describe('a fix is kept only where the check is clean after it', () => {
         bad.has(Number(Object.keys(result.files)[index]?.replace('.yaml', ''))) ? 'inherit-form' : '7B',
       );
     }
+  });
+
+  test('but one whose error had hidden a warning at the very same place', () => {
+    const service = `apiVersion: ome.io/v1beta1\nkind: InferenceService\nmetadata: {name: s, namespace: a}\nspec: {runtime: {name: one, revision: cr-one-0123abcd}}\n`;
+    const files = { 'one.yaml': child('one', 'x'), 'service.yaml': service };
+    const rules = only('revision-needs-autosync-false', 'pin-not-reproducible');
+    expect(fixFiles(files, rules)).toMatchObject({
+      fixed: ['revision-needs-autosync-false'],
+      left: ['pin-not-reproducible'],
+    });
   });
 
   test('a fix of one file may mend another: nothing is left over', () => {

@@ -141,3 +141,24 @@ test('fingerprints are unique, and do not move with the lines', async () => {
   expect(new Set(first).size).toBe(first.length);
   expect(moved).toEqual(first);
 });
+
+test('an entry with a last day holds on it; after it the findings are back and the entry is reported', async () => {
+  const config =
+    'ignore:\n  - {rule: profile-not-disabled, object: ClusterServingRuntime/a, reason: moves in May, until: 2026-05-31}\n';
+  const files = { 'a.yaml': profile('a'), '.omelint.yaml': config };
+  const held = await checked(files, { today: '2026-05-31' });
+  expect(held).toMatchObject({ findings: [], suppressed: ['profile-not-disabled a: moves in May'] });
+  const ended = await checked(files, { today: '2026-06-01' });
+  expect(ended.findings).toEqual(['.omelint.yaml:2 unused-suppression', 'a.yaml:6 profile-not-disabled']);
+  expect(ended.messages[0]).toBe('this entry ended on 2026-05-31 and suppresses nothing any more');
+});
+
+test('an entry that has ended is reported even where its rule is off', async () => {
+  const config =
+    'ignore: [{rule: unknown-field, path: x, reason: y, until: 2026-05-31}]\nrules: {unknown-field: off}\n';
+  const { findings } = await checked(
+    { 'a.yaml': profile('a').replace('true', 'false'), '.omelint.yaml': config },
+    { today: '2027-01-01' },
+  );
+  expect(findings).toEqual(['.omelint.yaml:1 unused-suppression']);
+});

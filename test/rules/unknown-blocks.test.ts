@@ -120,3 +120,12 @@ test.each([...Object.keys(BLOCKS), 'replicaRefs'])('%s with anything in any plac
   }
   expect(told).toBeGreaterThan(20);
 });
+
+test('of a great many faults the first are told, and that there are more', () => {
+  const groups = Array.from({ length: 1_000 }, () => ({ components: ['router'], soak: '1m', canary: {} }));
+  const { findings, notEvaluated } = checkOne({ spec: { router: {}, rollout: { groups } } }, { rules: CHECKED });
+  expect(findings).toHaveLength(100);
+  expect(notEvaluated.map(({ because }) => because)).toEqual([
+    'it has more than 100 faults, of which the first are told',
+  ]);
+});

@@ -43,7 +43,10 @@ describe('an unrelated object leaves the other findings as they were', () => {
     const text = readFileSync(`${folder}${id}/bad.yaml`, 'utf8');
     const options = optionsOf(text);
     const findings = (more: Readonly<Record<string, string>>) =>
-      checkText({ 'm.yaml': text, ...more }, options).findings.filter(({ location }) => location.file === 'm.yaml');
+      checkText({ 'm.yaml': text, ...more }, options)
+        .findings.filter(({ location }) => location.file === 'm.yaml')
+        // A function equals itself alone.
+        .map(({ fix, ...finding }) => ({ ...finding, edits: fix?.() }));
     const before = findings({});
     fc.assert(
       fc.property(

@@ -76,7 +76,6 @@ export const KNOWN_ANNOTATIONS: ReadonlyMap<string, KnownAnnotation> = new Map([
 const OPEN_PREFIXES = ['ome.io/migration-request-', 'ome.io/btp.', 'ome.io/dr.'];
 
 const BARE_NAMES = [...KNOWN_ANNOTATIONS.keys()].map((key) => key.slice(PREFIX.length));
-const BARE_TRAFFIC_NAMES = TRAFFIC_KEYS.map((key) => key.slice(PREFIX.length));
 
 /** The known key that differs from this one, which starts with `ome.io/`, by two letters at most. */
 export function nearestAnnotation(key: string): string | undefined {
@@ -88,11 +87,6 @@ export function nearestAnnotation(key: string): string | undefined {
 export function certainAnnotation(key: string): string | undefined {
   const name = onlyWithin(key.slice(PREFIX.length), BARE_NAMES, 2);
   return name === undefined ? undefined : PREFIX + name;
-}
-
-/** Whether admission takes this key for a misspelt traffic annotation (TR-6). */
-export function isNearTrafficKey(key: string): boolean {
-  return nearestWithin(key.slice(PREFIX.length), BARE_TRAFFIC_NAMES, 2) !== undefined;
 }
 
 export function isKnownAnnotation(key: string): boolean {

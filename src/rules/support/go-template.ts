@@ -1,4 +1,6 @@
-import { lexTemplate, type Token, type TokenKind } from './go-template-lexer.ts';
+import { RefusedTemplate, TokenCursor } from './go-template-cursor.ts';
+import type { TokenKind } from './go-template-lexer.ts';
+import { lackingField } from './service-metadata.ts';
 
 /** Why Go's template engine refuses a template, in its own words, and the action that it stops at. */
 export interface TemplateFault {
@@ -12,16 +14,6 @@ const FUNCTIONS = new Set(
   'and call eq ge gt html index js le len lt ne not or print printf println slice urlquery'.split(' '),
 );
 
-/** Fields of the metadata that OME fills templates from (ObjectMeta of Kubernetes), by what they hold (LK-26). */
-const METADATA: ReadonlyMap<string, 'text' | 'map' | 'other'> = new Map([
-  ...['Name', 'GenerateName', 'Namespace', 'SelfLink', 'UID', 'ResourceVersion'].map((name) => [name, 'text'] as const),
-  ...['Labels', 'Annotations'].map((name) => [name, 'map'] as const),
-  ...['Generation', 'CreationTimestamp', 'DeletionTimestamp', 'DeletionGracePeriodSeconds'].map(
-    (name) => [name, 'other'] as const,
-  ),
-  ...['OwnerReferences', 'Finalizers', 'ManagedFields'].map((name) => [name, 'other'] as const),
-]);
-
 /**
  * The first fault of a template over the metadata of a service: what Go's parser refuses, then fields that the metadata
  * does not have. Undefined where the template works.
@@ -31,38 +23,22 @@ export function templateFault(text: string): TemplateFault | undefined {
   try {
     reader.readAll();
   } catch (fault) {
-    if (fault instanceof Refused) return { reason: fault.reason, offset: fault.offset };
+    if (fault instanceof RefusedTemplate) return { reason: fault.reason, offset: fault.offset };
     throw fault;
   }
   return reader.useFault;
-}
-
-/** Words that Go's messages print in angle brackets. */
-function isWord({ kind }: Token): boolean {
-  return kind === 'keyword' || kind === 'dot' || kind === 'nil';
-}
-
-/** Leaves the recursive descent; never seen outside. */
-class Refused extends Error {
-  readonly reason: string;
-  readonly offset: number;
-  constructor(reason: string, offset: number) {
-    super(reason);
-    this.reason = reason;
-    this.offset = offset;
-  }
 }
 
 /** A control structure that waits for its end. */
 interface Block {
   readonly keyword: string;
   readonly offset: number;
-  /** Variables that were declared before it. */
+  /** How many variables were declared before it. */
   readonly variables: number;
-  /** Whether `.` means something else inside. */
-  readonly movesDot: boolean;
-  /** An `else if` ends together with the structure it continues. */
-  hasElse: boolean;
+  /** Whether `.` is no longer the metadata in it. */
+  readonly dotMoved: boolean;
+  readonly inRange: boolean;
+  readonly hasElse: boolean;
 }
 
 const OPERANDS: readonly TokenKind[] = [
@@ -74,33 +50,36 @@ const NEVER_COMMANDS: readonly TokenKind[] = ['bool', 'dot', 'nil', 'number', 's
 /** Go allows more; nobody writes as many parentheses, and each takes its share of the stack. */
 const MAX_DEPTH = 500;
 
+/** Recursive descent as in text/template/parse/parse.go; what it reads is judged on the way, and not kept. */
 class TemplateReader {
-  readonly #tokens: Iterator<Token, void>;
-  readonly #peeked: Token[] = [];
-  #action = 0;
+  readonly #cursor: TokenCursor;
   #depth = 0;
   readonly #blocks: Block[] = [];
-  readonly #variables: string[] = ['$'];
+  readonly #variables: string[] = [];
+  /** How often each variable is declared at this point. */
+  readonly #declared = new Map<string, number>([['$', 1]]);
+  /** The first fault that Go finds when it fills in the template. */
   useFault: TemplateFault | undefined;
 
   constructor(text: string) {
-    this.#tokens = lexTemplate(text);
+    this.#cursor = new TokenCursor(text);
   }
 
   readAll(): void {
-    for (let token = this.#next(); token.kind !== 'end'; token = this.#next()) {
-      if (token.kind !== 'action-start') this.#unexpected(token, 'input');
-      this.#action = token.offset;
+    const cursor = this.#cursor;
+    for (let token = cursor.next(); token.kind !== 'end'; token = cursor.next()) {
+      if (token.kind !== 'action-start') cursor.unexpected(token, 'input');
+      cursor.action = token.offset;
       this.#readAction();
     }
     const open = this.#blocks.at(-1);
-    if (open !== undefined) throw new Refused('unexpected EOF', open.offset);
+    if (open !== undefined) throw new RefusedTemplate('unexpected EOF', open.offset);
   }
 
   #readAction(): void {
-    const token = this.#nextNonSpace();
+    const token = this.#cursor.nextNonSpace();
     if (token.kind !== 'keyword') {
-      this.#back(token);
+      this.#cursor.back(token);
       this.#readPipeline('command', 'action-end');
       return;
     }
@@ -111,7 +90,7 @@ class TemplateReader {
         this.#readControl(token.text);
         return;
       case 'define':
-        if (this.#blocks.length > 0) throw new Refused('unexpected <define> in command', this.#action);
+        if (this.#blocks.length > 0) this.#cursor.refuse('unexpected <define> in command');
         this.#readNamed(token.text);
         return;
       case 'block':
@@ -125,7 +104,7 @@ class TemplateReader {
         this.#readEnd();
         return;
       default:
-        this.#readJump(token);
+        this.#readJump(token.text);
     }
   }
 
@@ -137,221 +116,185 @@ class TemplateReader {
   }
 
   #open(keyword: string, variables: number): void {
-    this.#blocks.push({ keyword, offset: this.#action, variables, movesDot: keyword !== 'if', hasElse: false });
+    const outer = this.#blocks.at(-1);
+    this.#blocks.push({
+      keyword,
+      offset: this.#cursor.action,
+      variables,
+      dotMoved: outer?.dotMoved === true || keyword !== 'if',
+      inRange: outer?.inRange === true || keyword === 'range',
+      hasElse: false,
+    });
   }
 
   #readElse(): void {
     const block = this.#blocks.at(-1);
     if (block === undefined || block.hasElse || block.keyword === 'define' || block.keyword === 'block') {
-      throw new Refused('unexpected {{else}}', this.#action);
+      this.#cursor.refuse('unexpected {{else}}');
     }
-    const token = this.#nextNonSpace();
+    const token = this.#cursor.nextNonSpace();
     if (token.kind === 'keyword' && token.text === block.keyword && block.keyword !== 'range') {
+      // `else if` ends together with the structure that it continues.
       this.#readPipeline(token.text, 'action-end');
       return;
     }
-    if (token.kind !== 'action-end') this.#unexpected(token, 'else');
+    if (token.kind !== 'action-end') this.#cursor.unexpected(token, 'else');
     this.#blocks.pop();
-    // After the else, `.` is what it was before; variables stay, and the structure still waits for its end.
-    this.#blocks.push({ ...block, movesDot: false, hasElse: true });
+    const outer = this.#blocks.at(-1);
+    const { dotMoved = false, inRange = false } = outer ?? {};
+    this.#blocks.push({ ...block, dotMoved, inRange, hasElse: true });
   }
 
   #readEnd(): void {
-    const token = this.#nextNonSpace();
-    if (token.kind !== 'action-end') this.#unexpected(token, 'end');
-    const block = this.#blocks.at(-1);
-    if (block === undefined) throw new Refused('unexpected {{end}}', this.#action);
-    this.#blocks.pop();
-    this.#variables.length = block.variables;
+    const token = this.#cursor.nextNonSpace();
+    if (token.kind !== 'action-end') this.#cursor.unexpected(token, 'end');
+    const block = this.#blocks.pop();
+    if (block === undefined) this.#cursor.refuse('unexpected {{end}}');
+    for (const name of this.#variables.splice(block.variables)) this.#count(name, -1);
   }
 
-  #readJump(keyword: Token): void {
-    if (!this.#blocks.some((block) => block.keyword === 'range' && !block.hasElse)) {
-      throw new Refused(`{{${keyword.text}}} outside {{range}}`, this.#action);
-    }
-    const token = this.#nextNonSpace();
-    if (token.kind !== 'action-end') this.#unexpected(token, `{{${keyword.text}}}`);
+  #readJump(keyword: string): void {
+    if (this.#blocks.at(-1)?.inRange !== true) this.#cursor.refuse(`{{${keyword}}} outside {{range}}`);
+    const token = this.#cursor.nextNonSpace();
+    if (token.kind !== 'action-end') this.#cursor.unexpected(token, `{{${keyword}}}`);
   }
 
+  /** `define`, `block` and `template`: a name, and for the last two a pipeline. */
   #readNamed(keyword: string): void {
-    const name = this.#nextNonSpace();
-    if (name.kind !== 'string' && name.kind !== 'raw-string') this.#unexpected(name, `${keyword} clause`);
-    const token = this.#nextNonSpace();
+    const cursor = this.#cursor;
+    const name = cursor.nextNonSpace();
+    if (name.kind !== 'string' && name.kind !== 'raw-string') cursor.unexpected(name, `${keyword} clause`);
+    const token = cursor.nextNonSpace();
     if (token.kind === 'action-end') {
-      if (keyword === 'block') throw new Refused('missing value for block clause', this.#action);
+      if (keyword === 'block') cursor.refuse('missing value for block clause');
     } else if (keyword === 'define') {
-      this.#unexpected(token, 'define clause');
+      cursor.unexpected(token, 'define clause');
     } else {
-      this.#back(token);
+      cursor.back(token);
       this.#readPipeline(`${keyword} clause`, 'action-end');
     }
     if (keyword !== 'template') this.#open(keyword, this.#variables.length);
   }
 
   #readPipeline(context: string, end: 'action-end' | 'close'): void {
-    if (this.#readDeclaration(context)) this.#skipSpace();
+    const cursor = this.#cursor;
+    this.#readDeclaration(context);
     for (let commands = 0; ; commands++) {
-      const token = this.#nextNonSpace();
+      const token = cursor.nextNonSpace();
       if (token.kind === end) {
-        if (commands === 0) throw new Refused(`missing value for ${context}`, this.#action);
+        if (commands === 0) cursor.refuse(`missing value for ${context}`);
         return;
       }
-      if (!OPERANDS.includes(token.kind)) this.#unexpected(token, context);
+      if (!OPERANDS.includes(token.kind)) cursor.unexpected(token, context);
       if (commands > 0 && NEVER_COMMANDS.includes(token.kind)) {
-        throw new Refused(`non executable command in pipeline stage ${commands + 1}`, this.#action);
+        cursor.refuse(`non executable command in pipeline stage ${commands + 1}`);
       }
-      this.#back(token);
+      cursor.back(token);
       this.#readCommand();
     }
   }
 
-  /** `$x :=`, `$x =`, and in a range `$i, $x :=`. */
-  #readDeclaration(context: string): boolean {
-    const first = this.#nextNonSpace();
+  /** `$x :=`, `$x =`, and in a range `$i, $x :=`; anything else is left for the pipeline. */
+  #readDeclaration(context: string): void {
+    const cursor = this.#cursor;
+    const first = cursor.nextNonSpace();
     if (first.kind !== 'variable') {
-      this.#back(first);
-      return false;
+      cursor.back(first);
+      return;
     }
-    const gap = this.#next();
-    const token = gap.kind === 'space' ? this.#next() : gap;
-    if (token.kind === 'declare' || token.kind === 'assign') {
-      if (token.kind === 'assign') this.#assign(first.text);
-      else this.#variables.push(first.text);
-      return true;
+    const gap = cursor.next();
+    const sign = gap.kind === 'space' ? cursor.next() : gap;
+    if (sign.kind === 'declare') {
+      this.#declare(first.text);
+    } else if (sign.kind === 'assign') {
+      this.#assign(first.text);
+    } else if (sign.kind === 'other' && sign.text === ',' && context === 'range') {
+      const second = cursor.nextNonSpace();
+      if (second.kind !== 'variable') cursor.unexpected(second, context);
+      const after = cursor.nextNonSpace();
+      if (after.kind !== 'declare' && after.kind !== 'assign') cursor.unexpected(after, context);
+      this.#declare(first.text);
+      this.#declare(second.text);
+    } else {
+      if (gap !== sign) cursor.back(sign);
+      cursor.back(gap);
+      cursor.back(first);
     }
-    if (token.kind === 'other' && token.text === ',' && context === 'range') {
-      const second = this.#nextNonSpace();
-      if (second.kind !== 'variable') this.#unexpected(second, context);
-      const sign = this.#nextNonSpace();
-      if (sign.kind !== 'declare' && sign.kind !== 'assign') this.#unexpected(sign, context);
-      this.#variables.push(first.text, second.text);
-      return true;
-    }
-    if (gap !== token) this.#back(token);
-    this.#back(gap);
-    this.#back(first);
-    return false;
   }
 
   #readCommand(): void {
+    const cursor = this.#cursor;
     for (;;) {
-      this.#skipSpace();
+      cursor.skipSpace();
       this.#readOperand();
-      const token = this.#next();
+      const token = cursor.next();
       if (token.kind === 'space') continue;
-      if (token.kind === 'action-end' || token.kind === 'close') {
-        this.#back(token);
-        return;
-      }
-      if (token.kind === 'pipe') return;
-      this.#unexpected(token, 'operand');
-    }
-  }
-
-  #readOperand(): void {
-    const token = this.#next();
-    switch (token.kind) {
-      case 'identifier':
-        if (!FUNCTIONS.has(token.text)) {
-          throw new Refused(`function ${JSON.stringify(token.text)} not defined`, this.#action);
-        }
-        this.#readChain(undefined);
-        return;
-      case 'variable':
-        this.#useVariable(token.text);
-        this.#readChain(token.text === '$' ? METADATA : undefined);
-        return;
-      case 'field':
-        this.#back(token);
-        this.#readChain(this.#blocks.some(({ movesDot }) => movesDot) ? undefined : METADATA);
-        return;
-      case 'open':
-        if (++this.#depth > MAX_DEPTH) throw new Refused('max expression depth exceeded', this.#action);
-        this.#readPipeline('parenthesized pipeline', 'close');
-        this.#depth--;
-        this.#readChain(undefined);
-        return;
-      case 'bool':
-      case 'char':
-      case 'dot':
-      case 'nil':
-      case 'number':
-      case 'raw-string':
-      case 'string':
-        if (this.#peek().kind === 'field') {
-          throw new Refused(`unexpected . after term ${JSON.stringify(token.text)}`, this.#action);
-        }
-        return;
-      default:
-        this.#back(token);
-    }
-  }
-
-  /** `.A.B`: the first is a field of the metadata, where `.` is that; the second a key of a map. */
-  #readChain(root: typeof METADATA | undefined): void {
-    const names: string[] = [];
-    for (let token = this.#next(); ; token = this.#next()) {
-      if (token.kind !== 'field') {
-        this.#back(token);
-        break;
-      }
-      names.push(token.text.slice(1));
-    }
-    const [first, second, third] = names;
-    if (root === undefined || first === undefined || this.useFault !== undefined) return;
-    const holds = root.get(first);
-    const lacking = holds === undefined ? first : holds === 'text' ? second : holds === 'map' ? third : undefined;
-    if (lacking === undefined) return;
-    const type = holds === undefined ? 'v1.ObjectMeta' : 'string';
-    this.useFault = { reason: `can't evaluate field ${lacking} in type ${type}`, offset: this.#action };
-  }
-
-  /** Go finds that out when it fills in the template. */
-  #assign(name: string): void {
-    if (this.#variables.includes(name)) return;
-    this.useFault ??= { reason: `undefined variable: ${name}`, offset: this.#action };
-  }
-
-  #useVariable(name: string): void {
-    if (!this.#variables.includes(name)) {
-      throw new Refused(`undefined variable ${JSON.stringify(name)}`, this.#action);
-    }
-  }
-
-  #next(): Token {
-    const token = this.#peeked.pop() ?? this.#tokens.next().value;
-    return token ?? { kind: 'end', text: '', offset: this.#action };
-  }
-
-  #back(token: Token): void {
-    this.#peeked.push(token);
-  }
-
-  #peek(): Token {
-    const token = this.#next();
-    this.#back(token);
-    return token;
-  }
-
-  #nextNonSpace(): Token {
-    this.#skipSpace();
-    return this.#next();
-  }
-
-  #skipSpace(): void {
-    for (let token = this.#next(); ; token = this.#next()) {
-      if (token.kind === 'space') continue;
-      this.#back(token);
+      if (token.kind === 'action-end' || token.kind === 'close') cursor.back(token);
+      else if (token.kind !== 'pipe') cursor.unexpected(token, 'operand');
       return;
     }
   }
 
-  #unexpected(token: Token, context: string): never {
-    if (token.kind === 'error') {
-      throw new Refused(token.text, token.text.includes('comment') ? token.offset : this.#action);
+  #readOperand(): void {
+    const cursor = this.#cursor;
+    const token = cursor.next();
+    switch (token.kind) {
+      case 'identifier':
+        if (!FUNCTIONS.has(token.text)) cursor.refuse(`function ${JSON.stringify(token.text)} not defined`);
+        this.#readChain(false);
+        return;
+      case 'variable':
+        if (!this.#isDeclared(token.text)) cursor.refuse(`undefined variable ${JSON.stringify(token.text)}`);
+        this.#readChain(token.text === '$');
+        return;
+      case 'field':
+        cursor.back(token);
+        this.#readChain(this.#blocks.at(-1)?.dotMoved !== true);
+        return;
+      case 'open':
+        if (++this.#depth > MAX_DEPTH) cursor.refuse('max expression depth exceeded');
+        this.#readPipeline('parenthesized pipeline', 'close');
+        this.#depth--;
+        this.#readChain(false);
+        return;
+      default:
+        if (!OPERANDS.includes(token.kind)) cursor.back(token);
+        else if (cursor.peek().kind === 'field') cursor.refuse(`unexpected . after term ${JSON.stringify(token.text)}`);
     }
-    const shown = token.text.length > 10 ? `${JSON.stringify(token.text.slice(0, 10))}...` : JSON.stringify(token.text);
-    const name = token.kind === 'end' ? 'EOF' : isWord(token) ? `<${token.text}>` : shown;
-    throw new Refused(`unexpected ${name} in ${context}`, this.#action);
+  }
+
+  /** `.A.B`: where it starts at the metadata, the names are looked up there. */
+  #readChain(fromMetadata: boolean): void {
+    const names: string[] = [];
+    for (let token = this.#cursor.next(); ; token = this.#cursor.next()) {
+      if (token.kind !== 'field') {
+        this.#cursor.back(token);
+        break;
+      }
+      names.push(token.text.slice(1));
+    }
+    if (!fromMetadata || this.useFault !== undefined) return;
+    const lacking = lackingField(names);
+    if (lacking === undefined) return;
+    const reason = `can't evaluate field ${lacking.name} in type ${lacking.type}`;
+    this.useFault = { reason, offset: this.#cursor.action };
+  }
+
+  #declare(name: string): void {
+    this.#variables.push(name);
+    this.#count(name, 1);
+  }
+
+  #assign(name: string): void {
+    if (this.#isDeclared(name)) return;
+    this.useFault ??= { reason: `undefined variable: ${name}`, offset: this.#cursor.action };
+  }
+
+  #isDeclared(name: string): boolean {
+    return (this.#declared.get(name) ?? 0) > 0;
+  }
+
+  #count(name: string, change: 1 | -1): void {
+    this.#declared.set(name, (this.#declared.get(name) ?? 0) + change);
   }
 }

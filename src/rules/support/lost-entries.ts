@@ -3,10 +3,10 @@ import { isArray, type JsonValue, member, textAt } from '../../model/json.ts';
 /** The parent's tolerations that no toleration of the child covers, as `key=value:effect`. */
 export function lostTolerations(parent: JsonValue, child: JsonValue): readonly string[] {
   if (!isArray(parent) || !isArray(child)) return [];
-  const kept = child.map(tolerationOf);
+  const kept = new Set(child.map((entry) => tolerationId(tolerationOf(entry))));
   return parent
     .map(tolerationOf)
-    .filter((lost) => !kept.some((one) => covers(one, lost)))
+    .filter((lost) => !coveringIds(lost).some((id) => kept.has(id)))
     .map(tolerationLabel);
 }
 
@@ -19,14 +19,21 @@ interface Toleration {
 
 function tolerationOf(entry: JsonValue): Toleration {
   const text = (key: string) => textAt(entry, [key]) ?? '';
-  return { key: text('key'), exists: text('operator') === 'Exists', value: text('value'), effect: text('effect') };
+  const exists = text('operator') === 'Exists';
+  return { key: text('key'), exists, value: exists ? '' : text('value'), effect: text('effect') };
 }
 
-/** Whether `one` tolerates every taint that `other` does; an empty key with Exists is any key, an empty effect any effect. */
-function covers(one: Toleration, other: Toleration): boolean {
-  if (one.effect !== '' && one.effect !== other.effect) return false;
-  if (one.key === '') return one.exists;
-  return one.key === other.key && (one.exists || (!other.exists && one.value === other.value));
+function tolerationId({ key, exists, value, effect }: Toleration): string {
+  return JSON.stringify([key, exists, value, effect]);
+}
+
+/** All that tolerate the same taints and more: no key with Exists is any key, no effect any effect. */
+function coveringIds(toleration: Toleration): readonly string[] {
+  return ['', toleration.effect].flatMap((effect) => [
+    tolerationId({ ...toleration, effect }),
+    tolerationId({ key: toleration.key, exists: true, value: '', effect }),
+    tolerationId({ key: '', exists: true, value: '', effect }),
+  ]);
 }
 
 function tolerationLabel({ key, exists, value, effect }: Toleration): string {

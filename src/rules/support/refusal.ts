@@ -16,6 +16,9 @@ export interface Refusal {
   readonly severity?: Severity;
 }
 
+/** A webhook answers its first fault; nobody reads more than these of one object. */
+const MOST_TOLD = 100;
+
 /**
  * The refusals as problems, each at its own place. A webhook answers its first fault alone, so of several at one place only
  * the first is told. Where the API server's schema refuses the value, or what holds it, no webhook is reached and
@@ -35,6 +38,10 @@ export function* reportRefusals(
     refused ??= new Set(context.resolver.admission(object).violations.map((violation) => keyOf(violation.path)));
     const key = keyOf(path);
     if (seen.has(key) || (because === undefined && isRefused(path, refused))) continue;
+    if (seen.size === MOST_TOLD) {
+      yield { notEvaluated: `it has more than ${MOST_TOLD} faults, of which the first are told` };
+      return;
+    }
     seen.add(key);
     if (because !== undefined) {
       yield { notEvaluated: `the value at ${dottedPath(path)} can't be judged: ${because}` };

@@ -1,0 +1,79 @@
+import { member } from '../model/json.ts';
+import { describeRef } from '../model/object.ts';
+import type { BrokenChain, Runtime } from '../resolve/chain.ts';
+import type { ResolvedRuntime } from '../resolve/resolve.ts';
+import { findRuntime, type RuntimeReference } from '../workspace/runtime-reference.ts';
+import type { World } from './world.ts';
+
+/** A runtime as a service that names it sees it: merged with its chain. */
+export type Live =
+  | LiveRuntime
+  /** `message` is OME's own text, LK-E1 or LK-E2. */
+  | { readonly state: 'missing'; readonly message: string }
+  | { readonly state: 'broken'; readonly runtime: Runtime; readonly chain: BrokenChain }
+  | { readonly state: 'unknown'; readonly because: string };
+
+export interface LiveRuntime {
+  readonly state: 'found';
+  readonly runtime: Runtime;
+  readonly resolution: ResolvedRuntime;
+  readonly disabled: boolean;
+  /** Undefined where a value of the chain was redacted. */
+  readonly shortHash: string | undefined;
+  /** Hash of each manifest of the chain alone, root first. */
+  readonly ownHashes: readonly string[];
+  /** A value in the chain is encrypted in Git, so that the hash can't be that of the cluster. */
+  readonly sealed: boolean;
+}
+
+/** Looks up and resolves what a service names (section 3 of the semantics). */
+export function findLive(
+  world: World,
+  reference: Pick<RuntimeReference, 'name' | 'kind'>,
+  namespace: string | undefined,
+): Live {
+  const found = findRuntime(world.workspace, reference, namespace);
+  if (found.state === 'absent') return { state: 'missing', message: found.message };
+  if (found.state === 'unknown') {
+    return { state: 'unknown', because: `runtime ${reference.name} is in no manifest: ${found.because}` };
+  }
+  return liveRuntime(world, found.runtime);
+}
+
+/** The same for a runtime that is at hand. */
+export function liveRuntime(world: World, runtime: Runtime): Exclude<Live, { state: 'missing' }> {
+  const resolution = world.resolver.resolve(runtime);
+  if (!resolution.ok) {
+    const unknown = resolution.parent?.unknown;
+    if (unknown === undefined) return { state: 'broken', runtime, chain: resolution };
+    const parent = `${resolution.parent?.name}, the parent of ${describeRef(resolution.culprit.ref)},`;
+    return { state: 'unknown', because: `${parent} is in no manifest: ${unknown}` };
+  }
+  return {
+    state: 'found',
+    runtime,
+    resolution,
+    disabled: member(resolution.spec, 'disabled') === true,
+    shortHash: hashInWorld(world, resolution),
+    ownHashes: resolution.chain.map((step) => world.recordedHash(step) ?? world.resolver.stored(step).own().hash),
+    sealed: resolution.chain.some((step) => step.encrypted),
+  };
+}
+
+/** A redacted runtime's hash was recorded for its own spec alone: what a chain makes of it is not known. */
+function hashInWorld(world: World, { chain, shortHash }: ResolvedRuntime): string | undefined {
+  if (!chain.some((step) => world.recordedHash(step) !== undefined)) return shortHash;
+  const [only, ...more] = chain;
+  return only === undefined || more.length > 0 ? undefined : world.recordedHash(only)?.slice(0, 8);
+}
+
+/** Whether two resolved runtimes have one spec; undefined where that can't be told. */
+export function sameLive(before: LiveRuntime, after: LiveRuntime): boolean | undefined {
+  if (before.shortHash !== undefined && before.shortHash === after.shortHash) return true;
+  const same =
+    before.ownHashes.length === after.ownHashes.length &&
+    before.ownHashes.every((hash, position) => hash === after.ownHashes[position]);
+  if (same) return true;
+  const unsure = before.sealed || after.sealed || before.shortHash === undefined || after.shortHash === undefined;
+  return unsure ? undefined : false;
+}

@@ -1,0 +1,101 @@
+import type { RuntimeReport } from '../model/finding.ts';
+import type { ManifestObject, ObjectRef } from '../model/object.ts';
+import type { RuntimeKind } from '../model/ome.ts';
+import { revisionName } from '../resolve/revision.ts';
+import { type LiveRuntime, liveRuntime, sameLive } from './live.ts';
+import { counts, isOfKind, type World, type Worlds } from './world.ts';
+
+type Runtime = ManifestObject<RuntimeKind>;
+
+/** Null where the name depends on a namespace that nothing gives. */
+export function revisionNameOf(runtime: Runtime, shortHash: string): string | null {
+  const { kind, namespace, name } = runtime.ref;
+  return kind === 'ServingRuntime' && namespace === undefined ? null : revisionName(kind, namespace, name, shortHash);
+}
+
+/** The runtimes that are deployed from here, those of the cluster that change with them, and those that leave it. */
+export function runtimeReports(worlds: Worlds): RuntimeReport[] {
+  const { head, removed } = worlds;
+  const all = [
+    ...head.workspace.ofKind('ClusterServingRuntime'),
+    ...head.workspace.ofKind('ServingRuntime'),
+  ] as readonly Runtime[];
+  const own = all.filter((runtime) => counts(head.workspace, runtime)).map((runtime) => ownReport(runtime, worlds));
+  const foreign = all
+    .filter(({ ref }) => head.workspace.declarations(ref).length === 0)
+    .map((runtime) => ownReport(runtime, worlds))
+    .filter(isTouched);
+  const gone = removed.filter(isRuntime).map((runtime) => removedReport(runtime, worlds));
+  return [...own, ...foreign, ...gone];
+}
+
+/** A runtime of the cluster that changes or breaks with this merge. */
+function isTouched({ status, before }: RuntimeReport): boolean {
+  return status === 'changed' || (status === 'broken' && before !== null && before.shortHash !== null);
+}
+
+function isRuntime(object: ManifestObject): object is Runtime {
+  return isOfKind(object, 'ServingRuntime') || isOfKind(object, 'ClusterServingRuntime');
+}
+
+function ownReport(runtime: Runtime, worlds: Worlds): RuntimeReport {
+  const { head, before } = worlds;
+  const earlier = worlds.earlier(runtime);
+  const source = earlier.state === 'known' ? earlier.source : undefined;
+  const was = earlier.state === 'known' ? foundIn(before, earlier.object) : undefined;
+  const shown =
+    source === undefined
+      ? null
+      : {
+          source,
+          revisionName: was?.shortHash ? revisionNameOf(runtime, was.shortHash) : null,
+          shortHash: was?.shortHash ?? null,
+        };
+  const resolution = head.resolver.resolve(runtime);
+  if (!resolution.ok) {
+    const chain = resolution.walked.toReversed().map((step) => step.ref);
+    return { object: runtime.ref, chain, revisionName: null, shortHash: null, before: shown, status: 'broken' };
+  }
+  const now = liveRuntime(head, runtime);
+  const shortHash = now.state === 'found' ? (now.shortHash ?? null) : null;
+  return {
+    object: runtime.ref,
+    chain: resolution.chain.map((step): ObjectRef => step.ref),
+    revisionName: shortHash === null ? null : revisionNameOf(runtime, shortHash),
+    shortHash,
+    before: shown,
+    status: statusOf(earlier.state, was, now.state === 'found' ? now : undefined),
+  };
+}
+
+function statusOf(
+  earlier: 'known' | 'absent' | 'unknown',
+  was: LiveRuntime | undefined,
+  now: LiveRuntime | undefined,
+): RuntimeReport['status'] {
+  if (earlier === 'unknown') return null;
+  if (earlier === 'absent') return 'added';
+  if (was === undefined || now === undefined) return 'changed';
+  const same = sameLive(was, now);
+  return same === undefined ? null : same ? 'unchanged' : 'changed';
+}
+
+function foundIn(world: World, runtime: Runtime): LiveRuntime | undefined {
+  const live = liveRuntime(world, runtime);
+  return live.state === 'found' ? live : undefined;
+}
+
+function removedReport(runtime: Runtime, worlds: Worlds): RuntimeReport {
+  const earlier = worlds.earlier(runtime);
+  const was = earlier.state === 'known' ? foundIn(worlds.before, earlier.object) : undefined;
+  const shortHash = was?.shortHash ?? null;
+  const source = earlier.state === 'known' ? earlier.source : 'base';
+  return {
+    object: runtime.ref,
+    chain: [],
+    revisionName: null,
+    shortHash: null,
+    before: { source, revisionName: shortHash === null ? null : revisionNameOf(runtime, shortHash), shortHash },
+    status: 'removed',
+  };
+}

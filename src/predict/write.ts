@@ -1,0 +1,58 @@
+import { isArray, isObject, type JsonValue, member, valueAt } from '../model/json.ts';
+import type { ManifestObject } from '../model/object.ts';
+import { DEPLOYMENT_MODE } from '../model/ome.ts';
+import { encodeSpec } from '../resolve/encode.ts';
+import type { Earlier } from './evidence.ts';
+import type { Cluster } from './selection-service.ts';
+
+/** Fields that OME's webhook writes into a service whose manifest leaves them out (2.2 of the semantics). */
+const DEFAULTED: ReadonlySet<string> = new Set([
+  'minReplicas',
+  'maxReplicas',
+  'terminationGracePeriodSeconds',
+  'size',
+  'lifecycle',
+  DEPLOYMENT_MODE,
+]);
+
+/**
+ * Whether applying a manifest changes what the cluster holds: a manifest that equals base or snapshot is no write. Both
+ * are compared as they are stored, with defaults filled in and quantities in one spelling.
+ */
+export function isWrite(object: ManifestObject, earlier: Earlier, { resolver }: Cluster): boolean {
+  if (earlier.state !== 'known') return true;
+  const stored = (one: ManifestObject): JsonValue =>
+    encodeSpec(resolver.admission(one).spec, one.ref.kind, resolver.table);
+  if (!agrees(stored(object), stored(earlier.object), earlier.source === 'snapshot')) return true;
+  // What a spec of the wrong form holds is lost in what is stored of it.
+  const violations = (one: ManifestObject) => resolver.admission(one).violations.length;
+  if (violations(object) !== violations(earlier.object)) return true;
+  return metadataDiffers(object, earlier.object, earlier.source === 'snapshot');
+}
+
+/** Labels and annotations of the manifest that the cluster does not hold so. */
+function metadataDiffers(object: ManifestObject, earlier: ManifestObject, subset: boolean): boolean {
+  return ['labels', 'annotations'].some((key) => {
+    const own = valueAt(object.value, ['metadata', key]) ?? {};
+    const held = valueAt(earlier.value, ['metadata', key]) ?? {};
+    if (!isObject(own) || !isObject(held)) return own !== held;
+    if (!subset && Object.keys(own).length !== Object.keys(held).length) return true;
+    return Object.keys(own).some((name) => own[name] !== member(held, name));
+  });
+}
+
+/** Whether `held` is what applying `own` gives; a snapshot may hold what OME's webhook has added. */
+function agrees(own: JsonValue | undefined, held: JsonValue | undefined, defaulted: boolean): boolean {
+  if (isArray(own)) {
+    if (!isArray(held) || held.length !== own.length) return false;
+    return own.every((item, index) => agrees(item, held[index], defaulted));
+  }
+  if (!isObject(own)) return own === held;
+  if (!isObject(held)) return false;
+  const names = new Set([...Object.keys(own), ...Object.keys(held)]);
+  return [...names].every((name) => {
+    const wanted = member(own, name);
+    if (wanted === undefined && defaulted && DEFAULTED.has(name)) return true;
+    return agrees(wanted, member(held, name), defaulted);
+  });
+}

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { runtime } from '../support/worlds.ts';
+import { isvc, merge, revision, revisionFor, specOf } from './merge-support.ts';
+
+const OLD = specOf(1);
+const NEW = specOf(2);
+const PIN = '{name: serve, autoSync: false}';
+const serve = (spec: string, annotations = '') =>
+  runtime('ClusterServingRuntime', 'serve', undefined, spec).replace('name: serve}', `name: serve${annotations}}`);
+const rejectedRules = (merged: ReturnType<typeof merge>) =>
+  [...merged.prediction.worlds.rejected.values()].map(({ rule }) => rule);
+
+describe('a manifest that admission rejects does not enter the world', () => {
+  it.each([
+    ['a violation of the schema', serve('{engineConfig: {runner: {image: x}}}'), null],
+    ['SR-02', serve(NEW, ', annotations: {ome.io/runtime-profile: "true"}'), 'SR-02'],
+    ['SR-03', serve(NEW, ', annotations: {ome.io/inherit-from: gone}'), 'SR-03'],
+    ['SR-P2', serve(NEW, ', annotations: {ome.io/engine: vllm-pd}'), 'SR-P2'],
+  ])('runtimes: %s', (_what, manifest, rule) => {
+    const merged = merge({ head: [manifest, isvc()], snapshot: [serve(OLD), isvc()] });
+    expect(rejectedRules(merged)).toEqual([rule]);
+    expect(merged.service()).toMatchObject({ outcome: 'unchanged', to: revisionFor(OLD) });
+  });
+
+  it('a refused runtime that is new is missing, and whatever needs it is refused or fails', () => {
+    const bad = serve('{engineConfig: {runner: {image: x}}}');
+    const child = runtime('ClusterServingRuntime', 'child', 'serve', OLD);
+    const chat = isvc({ name: 'a' });
+    const merged = merge({ head: [bad, child, chat, isvc({ name: 'b', runtime: '{name: child}' })], snapshot: [] });
+    expect(rejectedRules(merged).toSorted()).toEqual(['SR-03', null].toSorted());
+    expect(merged.service('a')).toMatchObject({ outcome: 'fails', rule: 'LK-9' });
+    expect(merged.service('b')).toMatchObject({ outcome: 'fails', rule: 'LK-9' });
+  });
+
+  it('a refused child keeps its old chain', () => {
+    const parent = runtime('ClusterServingRuntime', 'base', undefined, OLD);
+    const child = runtime('ClusterServingRuntime', 'serve', 'base', '{}');
+    const repointed = runtime('ClusterServingRuntime', 'serve', 'gone', '{}');
+    const snapshot = [parent, child, isvc()];
+    const merged = merge({ head: [parent, repointed, isvc()], snapshot });
+    expect(merged.service()).toMatchObject({ outcome: 'unchanged', to: revisionFor(OLD) });
+    expect(merged.runtime('serve')).toMatchObject({ status: 'broken' });
+  });
+
+  it('a refused service keeps what it had, and the text says what that does', () => {
+    const before = isvc({ runtime: PIN, status: `pinnedRevisionName: ${revisionFor(OLD)}` });
+    const head = [serve(NEW), isvc({ runtime: `{name: serve, revision: ${revisionFor(OLD)}}` })];
+    const found = merge({ head, snapshot: [serve(OLD), revision(OLD), before] }).service();
+    expect(found).toMatchObject({ outcome: 'rejected', rule: 'IS-24' });
+    expect(found.because).toContain('which then stops taking updates');
+  });
+
+  it.each([
+    ['IS-01', isvc({ name: '0chat' }), '0chat'],
+    ['IS-23', isvc({ runtime: '' }), 'chat'],
+    ['IS-25', isvc({ runtime: '{name: serve, autoSync: false, revision: cr-other-0123abcd}' }), 'chat'],
+    ['IS-26', isvc({ spec: 'model: {name: gone}' }), 'chat'],
+    ['IS-35', isvc({ runtime: '{name: idle}' }), 'chat'],
+    ['IS-37', isvc({ runtime: '{name: idle}', spec: 'model: {name: m}' }), 'chat'],
+    ['IS-36', isvc({ spec: 'model: {name: disabled}' }), 'chat'],
+  ])('services: %s', (rule, manifest, name) => {
+    const model = (own: string, spec: string) =>
+      `apiVersion: ome.io/v1beta1\nkind: ClusterBaseModel\nmetadata: {name: ${own}}\nspec: ${spec}\n`;
+    const idle = runtime('ClusterServingRuntime', 'idle', undefined, specOf(1, ', disabled: true'));
+    const models = [
+      model('m', '{modelFormat: {name: safetensors}, storage: {storageUri: "hf://a/b"}}'),
+      model('disabled', '{modelFormat: {name: safetensors}, storage: {storageUri: "hf://a/b"}, disabled: true}'),
+    ];
+    const found = merge({ head: [serve(OLD), idle, ...models, manifest], snapshot: [] });
+    expect(found.service(name)).toMatchObject({ outcome: 'rejected', rule, reason: null, from: null, to: null });
+  });
+
+  it('IS-34: a service that is written while its chain is broken', () => {
+    const child = runtime('ClusterServingRuntime', 'serve', 'base', '{}');
+    const head = [child, isvc({ token: 'new' })];
+    const found = merge({ head, snapshot: [child, isvc()] }).service();
+    expect(found).toMatchObject({ outcome: 'rejected', rule: 'IS-34' });
+    expect(found.because).toContain('inherit-from parent "base" not found');
+  });
+});
+
+describe('a manifest that equals base or snapshot is no write', () => {
+  const child = runtime('ClusterServingRuntime', 'serve', 'base', '{}');
+  const chat = isvc({ spec: 'decoder: {minReplicas: 1}' });
+
+  it.each([
+    ['as it is', chat],
+    [
+      'with the defaults of the CRD written out',
+      chat.replace('{name: serve}', '{name: serve, kind: ClusterServingRuntime, apiGroup: ome.io, autoSync: true}'),
+    ],
+    ['with what OME’s webhook adds', chat.replace('engine: {}', 'engine: {minReplicas: 1, maxReplicas: 3}')],
+    [
+      'with an annotation of somebody else',
+      chat.replace('namespace: team-a', 'namespace: team-a, annotations: {other: x}'),
+    ],
+  ])('%s', (_how, stored) => {
+    expect(merge({ head: [child, chat], snapshot: [child, stored] }).service()).toMatchObject({
+      outcome: 'fails',
+      rule: 'LK-10',
+    });
+  });
+
+  it.each([
+    ['another value', chat.replace('minReplicas: 1', 'minReplicas: 2')],
+    ['a field that Git no longer holds', chat.replace('engine: {}', 'engine: {schedulerName: x}')],
+    ['an annotation that Git adds', chat],
+  ])('but a write with %s', (_how, stored) => {
+    const head = stored === chat ? chat.replace('namespace: team-a', 'namespace: team-a, annotations: {own: x}') : chat;
+    expect(merge({ head: [child, head], snapshot: [child, stored] }).service()).toMatchObject({
+      outcome: 'rejected',
+      rule: 'IS-34',
+    });
+  });
+
+  it('compared with a base, every difference is a write', () => {
+    const base = [child, chat];
+    expect(merge({ head: [child, chat], base, complete: true }).service()).toMatchObject({ outcome: 'fails' });
+    const stored = chat.replace('engine: {}', 'engine: {minReplicas: 1}');
+    expect(merge({ head: [child, stored], base, complete: true }).service()).toMatchObject({ outcome: 'rejected' });
+  });
+});
+
+describe('a redacted snapshot', () => {
+  const secret = (value: string) => `{engineConfig: {runner: {name: c, env: [{name: A, value: "${value}"}]}}}`;
+  const REDACTED = `redacted:sha256:${'0'.repeat(64)}`;
+
+  it('a service that follows a chain with redacted values is not said to change', () => {
+    const merged = merge({ head: [isvc({ token: 'x' })], snapshot: [serve(secret(REDACTED)), isvc()] });
+    expect(merged.service().outcome).toBe('unchanged');
+  });
+});

@@ -1,6 +1,8 @@
 // Writes what the rules say of themselves into the pages and the README: the header of rules/<id>/README.md and the table
 // of rules. Reads the built package, so `npm run build` comes first; `git diff --exit-code` then tells what was stale.
+import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { rules } from '../dist/index.js';
 
 const root = new URL('../', import.meta.url);
@@ -20,6 +22,7 @@ for (const rule of rules) {
   rewrite(`rules/${rule.id}/README.md`, '<!-- header: written by npm run docs -->', '<!-- /header -->', header(rule));
 }
 rewrite('README.md', '<!-- rules -->', '<!-- /rules -->', table());
+rewrite('README.md', '<!-- demo -->', '<!-- /demo -->', demo());
 
 function header({ id, meta }) {
   const facts = [
@@ -43,6 +46,17 @@ function table() {
   })
     .join('\n')
     .trimEnd();
+}
+
+/** What the README's command prints about one file of the demo, and how the report ends. */
+function demo() {
+  const args = ['dist/cli.js', 'check', '--no-color', '--config', 'fixtures/repos/demo/.omelint.yaml'];
+  const { stdout } = spawnSync(process.execPath, args, { cwd: fileURLToPath(root), encoding: 'utf8', env: {} });
+  const blocks = stdout.split(/\n(?=fixtures\/|Not checked|\d+ errors)/);
+  const shown = blocks.filter((block) => block.startsWith('fixtures/repos/demo/clusters/prod/team-chat/runtimes.yaml'));
+  const end = blocks.filter((block) => /^\d+ errors/.test(block));
+  if (shown.length !== 1 || end.length !== 1) throw new Error(`the demo prints something else now:\n${stdout}`);
+  return `\`\`\`\n${[...shown, ...end].map((block) => block.trimEnd()).join('\n\n')}\n\`\`\``;
 }
 
 function capital(text) {

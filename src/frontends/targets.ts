@@ -96,8 +96,7 @@ function configured(
       config,
       holds: (file) => !known.has(file) && (files?.has(file) ?? true),
       knows: (file) => known.has(file),
-      concerns: (file) =>
-        known.has(file) || (files?.has(file) ?? true) || [...(paths ?? []), ...clusterObjects].some(meets(file)),
+      concerns: (file) => (files?.has(file) ?? true) || [...(paths ?? []), ...clusterObjects].some(meets(file)),
     };
   });
   const own = clusters
@@ -107,7 +106,10 @@ function configured(
     read: [...new Set([...own, ...paths.map((path) => resolve(options.cwd, path))])],
     options,
     clusters: targets,
-    reports: reportsOf(paths, options),
+    // The folder of the configuration, or one above it, is all that the clusters can hold.
+    reports: paths.some((path) => isInside(configFile.folder, realOf(resolve(options.cwd, path))))
+      ? undefined
+      : reportsOf(paths, options),
   };
 }
 

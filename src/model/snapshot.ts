@@ -49,6 +49,8 @@ export interface ClusterSnapshot {
   readonly capturedAt?: string;
   /** From the header: kubectl's name of the cluster and user. */
   readonly context?: string;
+  /** From the header: the namespace in which OME keeps its revisions. */
+  readonly omeNamespace?: string;
   /** The kinds that were captured, in alphabetical order. */
   readonly kinds: readonly CapturedKind[];
   /** Whether a missing object of that kind (and namespace) is known to be missing from the cluster. */

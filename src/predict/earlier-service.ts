@@ -1,4 +1,4 @@
-import { member, textAt } from '../model/json.ts';
+import { textAt } from '../model/json.ts';
 import type { ManifestObject } from '../model/object.ts';
 import type { ClusterSnapshot } from '../model/snapshot.ts';
 import { runtimeReferenceOf } from '../workspace/runtime-reference.ts';
@@ -103,12 +103,4 @@ function knownRevisions({ evidence, head }: Worlds): Revisions {
   const known = captured.get(snapshot) ?? capturedRevisions(snapshot, head.resolver.table);
   captured.set(snapshot, known);
   return known;
-}
-
-/** Whether the status shows that the service stands still: the condition is only ever True or absent (PN-19). */
-export function showsDrift(isvc: Service): string | undefined {
-  const conditions = member(member(isvc.value, 'status'), 'conditions');
-  if (!Array.isArray(conditions)) return undefined;
-  const drifted = conditions.find((one) => textAt(one, ['type']) === 'RuntimeDrifted');
-  return textAt(drifted, ['status']) === 'True' ? (textAt(drifted, ['reason']) ?? '') : undefined;
 }

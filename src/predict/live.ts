@@ -21,7 +21,7 @@ export interface LiveRuntime {
   /** Undefined where a value of the chain was redacted. */
   readonly shortHash: string | undefined;
   /** Hash of each manifest of the chain alone, root first. */
-  readonly ownHashes: readonly string[];
+  readonly ownHashes: () => readonly string[];
   /** A value in the chain is encrypted in Git, so that the hash can't be that of the cluster. */
   readonly sealed: boolean;
 }
@@ -55,7 +55,7 @@ export function liveRuntime(world: World, runtime: Runtime): Exclude<Live, { sta
     resolution,
     disabled: member(resolution.spec, 'disabled') === true,
     shortHash: hashInWorld(world, resolution),
-    ownHashes: resolution.chain.map((step) => world.recordedHash(step) ?? world.resolver.stored(step).own().hash),
+    ownHashes: () => resolution.chain.map((step) => world.recordedHash(step) ?? world.resolver.stored(step).own().hash),
     sealed: resolution.chain.some((step) => step.encrypted),
   };
 }
@@ -70,10 +70,8 @@ function hashInWorld(world: World, { chain, shortHash }: ResolvedRuntime): strin
 /** Whether two resolved runtimes have one spec; undefined where that can't be told. */
 export function sameLive(before: LiveRuntime, after: LiveRuntime): boolean | undefined {
   if (before.shortHash !== undefined && before.shortHash === after.shortHash) return true;
-  const same =
-    before.ownHashes.length === after.ownHashes.length &&
-    before.ownHashes.every((hash, position) => hash === after.ownHashes[position]);
-  if (same) return true;
+  const [old, now] = [before.ownHashes(), after.ownHashes()];
+  if (old.length === now.length && old.every((hash, position) => hash === now[position])) return true;
   const unsure = before.sealed || after.sealed || before.shortHash === undefined || after.shortHash === undefined;
   return unsure ? undefined : false;
 }

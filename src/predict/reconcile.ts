@@ -154,13 +154,13 @@ function renderSelected(selection: Selection, world: World): Reconciled {
         : { effect: 'unknown', because: selection.unknownRuntimes };
     case 'selected': {
       const names = selection.contenders.map(({ runtime }) => runtime.ref.name);
-      return { ...renderLive('selection', rawRuntime(selection.runtime, world)), contenders: names };
+      return { ...renderLive('selection', ownRuntime(selection.runtime, world)), contenders: names };
     }
   }
 }
 
 /** An auto-selected runtime is rendered with its own spec: nothing inherited reaches the pods (4.7). */
-function rawRuntime(runtime: Runtime, world: World): LiveRuntime {
+export function ownRuntime(runtime: Runtime, world: World): LiveRuntime {
   const stored = world.resolver.stored(runtime);
   const own = stored.own();
   const hash = world.recordedHash(runtime) ?? own.hash;
@@ -174,7 +174,7 @@ function rawRuntime(runtime: Runtime, world: World): LiveRuntime {
     },
     disabled: false,
     shortHash,
-    ownHashes: [hash],
+    ownHashes: () => [hash],
     sealed: runtime.encrypted,
   };
 }

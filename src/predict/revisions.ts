@@ -13,6 +13,8 @@ export interface RevisionContent {
   readonly decodes: boolean;
   /** Of its content, whatever name and label say; undefined where that is not known. */
   readonly shortHash: string | undefined;
+  /** The same with all of its 64 characters. */
+  readonly hash?: string;
   /** Undefined where the content is not known. */
   readonly disabled: boolean | undefined;
 }
@@ -77,11 +79,13 @@ export function contentOf(revision: RuntimeRevision, table: TypeTable): Revision
   if (known !== undefined) return known;
   const { name, runtimeOf, data, recordedHash } = revision;
   const decodes = data !== undefined && decodesAsSpec(data, table);
+  const hash = decodes ? (recordedHash ?? hashSpec(data, table).hash) : undefined;
   const content = {
     name,
     runtimeOf,
     decodes,
-    shortHash: decodes ? (recordedHash ?? hashSpec(data, table).hash).slice(0, 8) : undefined,
+    shortHash: hash?.slice(0, 8),
+    ...(hash === undefined ? {} : { hash }),
     disabled: decodes ? member(data, 'disabled') === true : undefined,
   };
   contents.set(revision, content);

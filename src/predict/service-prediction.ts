@@ -40,10 +40,12 @@ export function predictService(isvc: Service, worlds: Worlds): ServicePrediction
     base?.workspace.declarations(isvc.ref).at(-1) as Service | undefined,
   );
   const { pin, revisions } = before;
-  const after = stored === undefined ? undefined : reconcile(stored, { world: worlds.after, pin, token, revisions });
-  const prediction = { isvc, before, stored, after, rejection, token };
+  // Git alone tells nothing that a reconcile starts from.
   const blind = snapshot === undefined && base === undefined;
-  return { ...prediction, report: reportOf(prediction, worlds, blind) };
+  const after =
+    stored === undefined || blind ? undefined : reconcile(stored, { world: worlds.after, pin, token, revisions });
+  const prediction = { isvc, before, stored, after, rejection, token };
+  return { ...prediction, report: reportOf(prediction, worlds, blind ? worlds.head : worlds.after) };
 }
 
 /** Predicts a service that leaves the cluster. */
@@ -78,16 +80,16 @@ function selectedRuntime(after: Reconciled | undefined): { readonly runtime?: Ob
   return selected === undefined ? {} : { runtime: selected };
 }
 
-function reportOf(prediction: Omit<ServicePrediction, 'report'>, worlds: Worlds, blind: boolean): ServiceReport {
+function reportOf(prediction: Omit<ServicePrediction, 'report'>, worlds: Worlds, world: World): ServiceReport {
   const { isvc, before, after, rejection } = prediction;
-  const identity = { ...identityOf(isvc, worlds.after), ...selectedRuntime(after) };
+  const identity = { ...identityOf(isvc, world), ...selectedRuntime(after) };
   const plain = { ...identity, reason: null, rule: null, from: null, to: null };
   if (rejection !== undefined) {
     const kept = after === undefined ? undefined : { after, verdict: verdictOf(before, after) };
     const because = explain({ ...prediction, kept });
     return { ...plain, outcome: 'rejected', rule: rejection.rule, because };
   }
-  if (blind || after === undefined) return { ...plain, outcome: 'unknown', because: NO_EVIDENCE };
+  if (after === undefined) return { ...plain, outcome: 'unknown', because: NO_EVIDENCE };
   const verdict = inheritedVerdict(prediction, worlds) ?? verdictOf(before, after);
   const { outcome, from, to } = verdict;
   const known = outcome !== 'unknown' && after.effect !== 'unknown';

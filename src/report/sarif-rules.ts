@@ -30,35 +30,27 @@ const UNREADABLE_RULE: RuleDescription = {
 };
 
 /** The rules of the report, then what results name besides: every result needs its rule. */
-export function ruleDescriptors(
-  report: Report,
-  entries: readonly Entry[],
-  homepage?: string,
-): readonly ReportingDescriptor[] {
+export function ruleDescriptors(report: Report, entries: readonly Entry[]): readonly ReportingDescriptor[] {
   const rules = new Map(report.rules.map((rule) => [rule.id, rule]));
   for (const { ruleId, severity } of entries) {
     if (!rules.has(ruleId)) rules.set(ruleId, ruleId === UNREADABLE ? UNREADABLE_RULE : nameless(ruleId, severity));
   }
-  return [...rules.values()].map((rule) => descriptor(rule, homepage));
+  return [...rules.values()].map(descriptor);
 }
 
 function nameless(id: string, severity: Severity): RuleDescription {
   return { id, title: id.replaceAll('-', ' '), severity, description: id.replaceAll('-', ' '), url: '', page: '' };
 }
 
-function descriptor(
-  { id, title, severity, description, url, page }: RuleDescription,
-  homepage?: string,
-): ReportingDescriptor {
-  const helpUri = url === '' ? homepage : url;
+function descriptor({ id, title, severity, description, url, page }: RuleDescription): ReportingDescriptor {
   const full = shortText(description === '' ? title : description);
   return {
     id,
     name: ruleName(id),
     shortDescription: { text: shortText(title) },
     fullDescription: { text: full },
-    help: { text: helpUri === undefined ? full : `${full}\n\n${helpUri}`, markdown: page === '' ? full : page },
-    ...(helpUri === undefined ? {} : { helpUri }),
+    help: { text: url === '' ? full : `${full}\n\n${url}`, markdown: page === '' ? full : page },
+    ...(url === '' ? {} : { helpUri: url }),
     defaultConfiguration: { level: severity },
     properties: { tags: [...TAGS], precision: PRECISION[severity], 'problem.severity': PROBLEM_SEVERITY[severity] },
   };

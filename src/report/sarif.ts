@@ -19,7 +19,7 @@ export function renderSarif(
 ): string {
   const { toolVersion, homepage, sarif = {} } = options;
   const entries = worstFirst(report);
-  const rules = ruleDescriptors(report, entries, homepage);
+  const rules = ruleDescriptors(report, entries);
   const indexOf = new Map(rules.map(({ id }, index) => [id, index]));
   const cuts: Cuts = { ...NO_CUTS };
   const rendered = entries.map((entry) => () => {

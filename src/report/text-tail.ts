@@ -90,7 +90,7 @@ function nextLines(report: Report): readonly string[] {
   const lines: string[] = [];
   const fixable = report.findings.filter((finding) => finding.fixable).length;
   if (fixable > 0)
-    lines.push(`omelint --fix repairs ${fixable === 1 ? 'one of them' : `${withCommas(fixable)} of them`}.`);
+    lines.push(`omelint --fix can repair ${fixable === 1 ? 'one of them' : `${withCommas(fixable)} of them`}.`);
   const first = report.findings.find(({ severity }) => severity === 'error') ?? report.findings[0];
   if (first !== undefined) lines.push(`omelint rules ${visibleShort(first.ruleId)} tells more about that rule.`);
   return lines;

@@ -74,11 +74,17 @@ test('of a run over some files only entries about those are judged', async () =>
   expect((await against(before, after)).findings).toHaveLength(2);
 });
 
-test('a rule that is off, and one that can not decide, leaves its entries alone', async () => {
+test('a rule that is off leaves its entries alone', async () => {
   const before = { 'a.yaml': profile('a') };
   const after = { 'a.yaml': profile('a', MENDED) };
   expect((await against(before, after, { rules: { 'profile-not-disabled': 'off' } })).findings).toEqual([]);
   expect((await against(before, after, { rules: { 'unused-suppression': 'off' } })).findings).toEqual([]);
+});
+
+test('an entry of a rule that can not decide any more stays', async () => {
+  const sized = (size: string) => profile('a', `${MENDED}, modelSizeRange: {min: ${size}}`);
+  expect((await against({ 'a.yaml': sized('7b') }, { 'a.yaml': sized('"${SIZE}"') })).findings).toEqual([]);
+  expect((await against({ 'a.yaml': sized('7b') }, { 'a.yaml': sized('7B') })).findings).toHaveLength(1);
 });
 
 test('the configuration may name it, and the file itself is no manifest', async () => {

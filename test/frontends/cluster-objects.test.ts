@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { check } from '../../src/index.ts';
+import { checkWorkspace } from '../../src/check/check.ts';
+import { check, type Rule, rules } from '../../src/index.ts';
+import { load } from '../../src/load/load.ts';
+import { createWorkspace } from '../../src/workspace/workspace.ts';
 import { temporaryFolder, writeFiles } from '../support/built.ts';
 
 const head = (kind: string, name: string, more = '') =>
@@ -152,4 +155,26 @@ describe('a namespace that a kustomization sets', () => {
     expect(report.clusters[0]?.services[0]?.object.namespace).toBe('team-a');
     expect(await namespaceOf({ ...files, 'app/svc.yaml': service('chat', 'r', ', namespace: own') })).toBe('own');
   });
+});
+
+test('a finding whose place is in what is not deployed from here is dropped, whatever rule yields it', () => {
+  const loaded = load(
+    Object.entries({ 'a.yaml': child('ours', 'base'), 'b.yaml': runtime('base') }).map(([file, text]) => {
+      return { state: 'text', file, text };
+    }),
+  );
+  const inFile = (name: string) => loaded.objects.filter(({ file }) => file === name);
+  const cluster = { name: 'c', omeVersion: '1.3', complete: true } as const;
+  const workspace = createWorkspace({ cluster, objects: inFile('a.yaml'), context: inFile('b.yaml') });
+  const blamesAll: Rule = {
+    id: 'blames-all',
+    meta: { ...(rules[0] as Rule).meta, appliesTo: ['ClusterServingRuntime'] },
+    *check(_object, context) {
+      for (const object of context.workspace.ofKind('ClusterServingRuntime')) {
+        yield { message: object.ref.name, at: { object, path: [] } };
+      }
+    },
+  };
+  const options = { rules: [blamesAll], levels: new Map(), sourceLine: () => '' };
+  expect(checkWorkspace(workspace, options).findings.map(({ message }) => message)).toEqual(['ours']);
 });

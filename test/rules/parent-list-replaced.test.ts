@@ -121,8 +121,7 @@ spec: {}
 });
 
 test('lists of a hostile length take linear time', () => {
-  const many = (item: (index: number) => string) =>
-    Array.from({ length: 3_000 }, (_, index) => item(index)).join(', ');
+  const many = (item: (index: number) => string) => Array.from({ length: 3_000 }, (_, index) => item(index)).join(', ');
   const spec = (start: number) =>
     `{engineConfig: {tolerations: [${many((index) => `{key: k${start + index}, operator: Exists}`)}], runner: {name: c, args: [${many((index) => `--f${start + index}`)}]}}}`;
   const found = check(csr('base', spec(0)), csr('echo', spec(1), 'base'));

@@ -217,7 +217,5 @@ function removeLine(text: string, key: Span, node: WrittenNode): Edits {
   const before = text.slice(start, key.start);
   const behind = text.slice(Math.max(key.end, node.end), end);
   if (!/^ *$/.test(before) || !isOneLine(text, key.start, node.end) || !/^\s*:?\s*(?:#.*)?$/.test(behind)) return NONE;
-  // A block scalar's text would stay behind.
-  if (node.style === 'literal' || node.style === 'folded') return NONE;
   return [{ start, end: contentEnd(text, end), text: '' }];
 }

@@ -1,0 +1,67 @@
+import { textAt } from '../../model/json.ts';
+import { compareText } from '../../model/location.ts';
+import type { ClusterSnapshot, RuntimeRevision } from '../../model/snapshot.ts';
+import { runtimeReferenceOf } from '../../workspace/runtime-reference.ts';
+import { at, defineRule } from '../rule.ts';
+import { impactOf } from '../support/impact.ts';
+
+/** The default of `--runtime-revision-retention`. */
+const RETENTION = 10;
+
+export default defineRule({
+  id: 'revision-exposed-to-gc',
+  meta: {
+    title: 'pin to a revision that OME may delete before the merge',
+    severity: 'warning',
+    group: 'impact',
+    description:
+      'OME keeps the newest 10 revisions of a runtime name and those that a service in the cluster names. A revision that is named in Git alone, older or already marked, can be gone when the manifest is applied.',
+    appliesTo: ['InferenceService'],
+    omeVersions: ['1.3', '1.2'],
+    source: '5.5',
+  },
+  *check(isvc, context) {
+    const snapshot = impactOf(isvc, context)?.worlds.evidence.snapshot;
+    const reference = runtimeReferenceOf(isvc);
+    if (snapshot === undefined || reference?.revision === undefined || reference.autoSync) return;
+    const { revision: name } = reference;
+    const revision = snapshot.revisions.find((one) => one.name === name && one.createdByOme);
+    if (revision === undefined || isNamed(name, snapshot)) return;
+    const place = { at: at(isvc, ['spec', 'runtime', 'revision']) };
+    const help = 'Merge soon, or let a service in the cluster name the revision first.';
+    if (revision.gcEligibleSince !== undefined) {
+      const since = revision.gcEligibleSince;
+      yield {
+        ...place,
+        help,
+        message: `no service in the cluster names ${name}, and OME has marked it for deletion since ${since}`,
+      };
+    } else if (rankOf(revision, snapshot) >= RETENTION) {
+      const words = `is not among the newest ${RETENTION} of its runtime's name`;
+      yield {
+        ...place,
+        help,
+        message: `no service in the cluster names ${name}, and it ${words}; OME marks it, and deletes it a day later`,
+      };
+    }
+  },
+});
+
+function isNamed(name: string, { objects }: ClusterSnapshot): boolean {
+  const services = objects.filter(({ ref }) => ref.kind === 'InferenceService');
+  return services.some(
+    ({ value }) =>
+      textAt(value, ['spec', 'runtime', 'revision']) === name ||
+      textAt(value, ['status', 'pinnedRevisionName']) === name,
+  );
+}
+
+/** How many of the same runtime name are newer; kind and namespace do not count. */
+function rankOf(revision: RuntimeRevision, { revisions }: ClusterSnapshot): number {
+  return revisions.filter(
+    (other) =>
+      other.createdByOme &&
+      other.runtimeOf === revision.runtimeOf &&
+      compareText(other.createdAt ?? '', revision.createdAt ?? '') > 0,
+  ).length;
+}

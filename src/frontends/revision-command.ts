@@ -78,6 +78,7 @@ async function writeCanonical({ object, resolved, error }: RuntimeRevision, io: 
 }
 
 function renderRevisions(report: RevisionReport): string {
+  if (report.runtimes.length === 0) return 'No ServingRuntime and no ClusterServingRuntime lies below these paths.\n';
   return report.runtimes.map(renderRevision).join('\n');
 }
 

@@ -68,6 +68,11 @@ export interface ClusterSnapshot {
   readonly recordedHashes: ReadonlyMap<string, string>;
   /** Whether values were replaced by hashes: `isRedacted` tells which, and specs that hold them can't be hashed. */
   readonly redacted: boolean;
+  /**
+   * A manifest's value, or a part of it such as its spec, as the redaction would have left it: what is equal to the captured
+   * one was equal before, and what differs differed. The same value where nothing was redacted.
+   */
+  redact(value: JsonObject): JsonObject;
 }
 
 /** What `--redact` writes instead of a value, before the hash of salt and value. */

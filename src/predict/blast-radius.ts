@@ -19,6 +19,7 @@ interface Index {
   readonly descendants: ReadonlyMap<string, readonly Runtime[]>;
   readonly users: ReadonlyMap<string, readonly Service[]>;
   readonly selected: ReadonlyMap<string, readonly Service[]>;
+  readonly answers: Map<string, BlastRadius>;
 }
 
 const indexes = new WeakMap<Workspace, Index>();
@@ -27,10 +28,14 @@ const indexes = new WeakMap<Workspace, Index>();
 export function blastRadius(world: Cluster, ref: ObjectRef<RuntimeKind>): BlastRadius {
   const index = indexes.get(world.workspace) ?? createIndex(world);
   indexes.set(world.workspace, index);
+  const known = index.answers.get(refKey(ref));
+  if (known !== undefined) return known;
   const runtimes = index.descendants.get(refKey(ref)) ?? [];
   const services = new Set(runtimes.flatMap((runtime) => index.users.get(refKey(runtime.ref)) ?? []));
   for (const isvc of index.selected.get(refKey(ref)) ?? []) services.add(isvc);
-  return { runtimes, services: [...services] };
+  const radius = { runtimes, services: [...services] };
+  index.answers.set(refKey(ref), radius);
+  return radius;
 }
 
 function createIndex(world: Cluster): Index {
@@ -56,7 +61,7 @@ function createIndex(world: Cluster): Index {
       if (found.state === 'known') push(users, found.runtime.ref, isvc);
     }
   }
-  return { descendants, users, selected };
+  return { descendants, users, selected, answers: new Map() };
 }
 
 function push<T>(groups: Map<string, T[]>, ref: ObjectRef, item: T): void {

@@ -9,6 +9,7 @@ import {
   valueAt,
 } from '../model/json.ts';
 import { sameRef } from '../model/object.ts';
+import { isRedacted } from '../model/snapshot.ts';
 import { canonicalJson } from '../resolve/canonical.ts';
 import type { Runtime } from '../resolve/chain.ts';
 import { encodeSpec } from '../resolve/encode.ts';
@@ -32,18 +33,24 @@ export interface SpecChange {
 
 type Found = Omit<SpecChange, 'cause'>;
 
-/** Where two resolved runtimes differ, in the order of the type. */
+const known = new WeakMap<ResolvedRuntime, WeakMap<ResolvedRuntime, readonly SpecChange[]>>();
+
+/** Where two resolved runtimes differ, in the order of the type; worked out once, for a runtime can have many services. */
 export function changedPaths(before: ResolvedRuntime, after: ResolvedRuntime, table: TypeTable): readonly SpecChange[] {
+  const others = known.get(before) ?? new WeakMap<ResolvedRuntime, readonly SpecChange[]>();
+  known.set(before, others);
+  const changes = others.get(after) ?? findChanges(before, after, table);
+  others.set(after, changes);
+  return changes;
+}
+
+function findChanges(before: ResolvedRuntime, after: ResolvedRuntime, table: TypeTable): readonly SpecChange[] {
   const struct = table.specOf('ServingRuntime');
   if (struct === undefined) return [];
   const found: Found[] = [];
   const encoded = (runtime: ResolvedRuntime) => encodeSpec(runtime.spec, 'ServingRuntime', table);
-  compare(
-    encoded(before),
-    encoded(after),
-    { path: [], text: '', type: { shape: 'struct', pointer: false, struct } },
-    found,
-  );
+  const root: Place = { path: [], text: '', type: { shape: 'struct', pointer: false, struct } };
+  compare(encoded(before), encoded(after), root, found);
   return found.map((change) => ({ ...change, cause: causeOf(change, before, after) }));
 }
 
@@ -58,11 +65,24 @@ interface Place {
 function compare(before: JsonValue, after: JsonValue, place: Place, found: Found[]): void {
   if (before === after) return;
   if (isEnvItem(place)) {
-    if (canonicalJson(before) !== canonicalJson(after)) add('changed', place, found);
+    if (!agrees(before, after)) add('changed', place, found);
   } else if (isObject(before) && isObject(after)) compareObjects(before, after, place, found);
   else if (isArray(before) && isArray(after)) compareLists(before, after, place, found);
   else if (before === null || after === null) add(before === null ? 'added' : 'removed', place, found);
-  else add('changed', place, found);
+  else if (!agrees(before, after)) add('changed', place, found);
+}
+
+/** Equal, as far as a snapshot tells whose values were redacted. */
+function agrees(before: JsonValue, after: JsonValue): boolean {
+  if (typeof before === 'string' && typeof after === 'string') {
+    return before === after || isRedacted(before) || isRedacted(after);
+  }
+  if (!isObject(before) || !isObject(after)) return canonicalJson(before) === canonicalJson(after);
+  const names = Object.keys(before);
+  return (
+    names.length === Object.keys(after).length &&
+    names.every((name) => agrees(before[name] ?? null, member(after, name) ?? null))
+  );
 }
 
 function add(kind: Found['kind'], { path, text }: Place, found: Found[], ordered = true): void {

@@ -85,9 +85,16 @@ function assumedOutset(isvc: Service, before: World, known: Revisions): Outset {
     return { pin: { pinned: undefined, lastToken, unknown }, revisions: known };
   }
   const { shortHash, disabled } = live;
-  // Where the namespace is not known, the name stands for whatever it is.
-  const pinned = pinName(reference, isvc.ref.namespace ?? '', shortHash) ?? '';
+  const pinned = pinName(reference, isvc.ref.namespace ?? UNNAMED, shortHash) ?? '';
   return pinnedTo({ name: pinned, runtimeOf: name, decodes: true, shortHash, disabled }, lastToken, known);
+}
+
+/** Stands in a revision's name for the namespace that nothing gives. */
+const UNNAMED = '<namespace>';
+
+/** A revision's name, where all of it is known. */
+export function wholeName(name: string | null | undefined): string | null {
+  return name === undefined || name === null || name.includes(UNNAMED) ? null : name;
 }
 
 function pinnedTo(revision: RevisionContent, lastToken: string | undefined, known: Revisions): Outset {

@@ -1,10 +1,11 @@
 import type { ServiceReport } from '../model/finding.ts';
 import { type ManifestObject, refKey } from '../model/object.ts';
+import { counts, isOfKind } from './declared.ts';
 import type { Evidence } from './evidence.ts';
 import type { Reconciled } from './reconcile.ts';
 import type { Cluster } from './selection-service.ts';
 import { predictRemoval, predictService, type ServicePrediction } from './service-prediction.ts';
-import { counts, createWorlds, isOfKind, type Worlds } from './world.ts';
+import { createWorlds, type Worlds } from './world.ts';
 
 type Service = ManifestObject<'InferenceService'>;
 

@@ -1,11 +1,13 @@
-import { textAt, valueAt } from '../model/json.ts';
+import { dottedPath, textAt, valueAt } from '../model/json.ts';
 import type { ManifestObject } from '../model/object.ts';
+import type { OmeVersion } from '../model/ome.ts';
 import type { Runtime } from '../resolve/chain.ts';
 import { type RuntimeReference, runtimeReferenceOf } from '../workspace/runtime-reference.ts';
 import { disabledText } from './faulty-runtime.ts';
 import { findLive, type Live, type LiveRuntime } from './live.ts';
 import { configuredKind, findConfiguredModel, findModel, modelReferenceOf } from './models.ts';
 import { decidePin, type PinState } from './pin-decision.ts';
+import { sealedReference } from './refused-write.ts';
 import type { Revisions } from './revisions.ts';
 import { revisionNameOf } from './runtime-report.ts';
 import type { Selection } from './selection.ts';
@@ -30,6 +32,8 @@ export interface Rendered {
   readonly runtime: Runtime | undefined;
   /** What the runtime's manifests give, where they are rendered. */
   readonly live: LiveRuntime | undefined;
+  /** What the runtime resolves to, rendered or not. */
+  readonly current: LiveRuntime | undefined;
   /** Names of the runtimes between which selection may choose either way. */
   readonly contenders: readonly string[];
 }
@@ -43,6 +47,8 @@ interface StoppedBy<E> {
   readonly reason: string | null;
   /** OME's own text. */
   readonly message: string;
+  /** What the runtime of a pinned service resolves to. */
+  readonly current?: LiveRuntime | undefined;
 }
 
 export interface ReconcileInput {
@@ -55,12 +61,16 @@ export interface ReconcileInput {
 /** One reconcile, in the controller's order: the model's configuration, the model, then the runtime (6.1, 8). */
 export function reconcile(isvc: Service, input: ReconcileInput): Reconciled {
   const { world } = input;
+  const sealed = sealedReference(isvc);
+  if (sealed !== undefined) return { effect: 'unknown', because: `${dottedPath(sealed)} is encrypted` };
   const stopped = modelFault(isvc, world);
   if (stopped !== undefined) return stopped;
   const reference = runtimeReferenceOf(isvc);
   if (reference === undefined) return select(isvc, world);
   const live = findLive(world, reference, isvc.ref.namespace);
-  return reference.autoSync ? follow(isvc, reference, live) : pin(isvc, reference, live, input);
+  return reference.autoSync
+    ? follow(isvc, reference, live, world.workspace.cluster.omeVersion)
+    : pin(isvc, reference, live, input);
 }
 
 /** MD-3, MD-5: these stop the reconcile before a pin is looked at. */
@@ -79,15 +89,17 @@ function modelFault(isvc: Service, { workspace }: World): Stopped | undefined {
 }
 
 /** AutoSync: LK-8 to LK-10. */
-function follow(isvc: Service, reference: RuntimeReference, live: Live): Reconciled {
+function follow(isvc: Service, reference: RuntimeReference, live: Live, omeVersion: OmeVersion): Reconciled {
   const named = textAt(isvc.value, ['spec', 'model', 'name']) !== undefined;
+  const unfetched = named ? 'RuntimeValidationError' : 'RuntimeFetchError';
   if (live.state === 'unknown') return { effect: 'unknown', because: live.because };
   if (live.state === 'missing') {
-    return { effect: 'fails', rule: 'LK-9', reason: 'RuntimeNotFound', message: live.message };
+    // Before 1.3 a missing runtime was an error like any other (section 9).
+    const reason = omeVersion === '1.2' ? unfetched : 'RuntimeNotFound';
+    return { effect: 'fails', rule: 'LK-9', reason, message: live.message };
   }
   if (live.state === 'broken') {
-    const reason = named ? 'RuntimeValidationError' : 'RuntimeFetchError';
-    return { effect: 'fails', rule: 'LK-10', reason, message: live.chain.message };
+    return { effect: 'fails', rule: 'LK-10', reason: unfetched, message: live.chain.message };
   }
   if (live.disabled) {
     const cause = disabledText(live.runtime.ref.kind, reference.name);
@@ -99,7 +111,8 @@ function follow(isvc: Service, reference: RuntimeReference, live: Live): Reconci
 function renderLive(via: 'live' | 'selection', live: LiveRuntime): Rendered {
   const { runtime, shortHash, sealed } = live;
   const revision = shortHash === undefined || sealed ? null : revisionNameOf(runtime, shortHash);
-  return { effect: 'renders', via, rule: null, reason: null, revision, shortHash, runtime, live, contenders: [] };
+  const shown = { revision, shortHash, runtime, live, current: live, contenders: [] };
+  return { effect: 'renders', via, rule: null, reason: null, ...shown };
 }
 
 function pin(isvc: Service, reference: RuntimeReference, live: Live, input: ReconcileInput): Reconciled {
@@ -110,13 +123,15 @@ function pin(isvc: Service, reference: RuntimeReference, live: Live, input: Reco
     namespace: isvc.ref.namespace,
     omeVersion: world.workspace.cluster.omeVersion,
   });
-  if (decision.effect !== 'renders') return decision;
+  const current = live.state === 'found' ? live : undefined;
+  if (decision.effect === 'unknown') return decision;
+  if (decision.effect !== 'renders') return { ...decision, current };
   const { rule, reason, revision, shortHash } = decision;
-  const current = live.state === 'found' && (rule === 'PN-09' || rule === 'PN-14') ? live : undefined;
   return {
     ...{ effect: 'renders', via: 'revision', rule, reason, revision, shortHash, contenders: [] },
-    runtime: live.state === 'found' ? live.runtime : undefined,
-    live: current,
+    runtime: current?.runtime,
+    live: rule === 'PN-09' || rule === 'PN-14' ? current : undefined,
+    current,
   };
 }
 
@@ -126,7 +141,7 @@ function select(isvc: Service, world: World): Reconciled {
   if (model === undefined) {
     return {
       ...{ effect: 'renders', via: 'nothing', rule: null, reason: null, revision: null, contenders: [] },
-      ...{ shortHash: undefined, runtime: undefined, live: undefined },
+      ...{ shortHash: undefined, runtime: undefined, live: undefined, current: undefined },
     };
   }
   const selection = selectionFor(isvc, world);
@@ -139,18 +154,19 @@ function select(isvc: Service, world: World): Reconciled {
 }
 
 function renderSelected(selection: Selection, world: World): Reconciled {
+  const reason = world.workspace.cluster.omeVersion === '1.2' ? 'RuntimeSelectionError' : 'RuntimeNotFound';
   switch (selection.state) {
     case 'unknown':
       return { effect: 'unknown', because: selection.because };
     case 'invalid-model':
-      return { effect: 'fails', rule: 'SEL-E2', reason: 'RuntimeNotFound', message: selection.message };
+      return { effect: 'fails', rule: 'SEL-E2', reason, message: selection.message };
     case 'crashes': {
       const message = `selection crashes on the size range of ${selection.runtime.ref.name}, which has one bound`;
       return { effect: 'fails', rule: null, reason: null, message };
     }
     case 'none':
       return selection.unknownRuntimes === undefined
-        ? { effect: 'fails', rule: 'SEL-E1', reason: 'RuntimeNotFound', message: selection.message }
+        ? { effect: 'fails', rule: 'SEL-E1', reason, message: selection.message }
         : { effect: 'unknown', because: selection.unknownRuntimes };
     case 'selected': {
       const names = selection.contenders.map(({ runtime }) => runtime.ref.name);

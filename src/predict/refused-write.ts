@@ -1,4 +1,5 @@
-import { isObject, textAt, valueAt } from '../model/json.ts';
+import { isEncrypted } from '../load/objects.ts';
+import { isObject, type JsonPath, textAt, valueAt } from '../model/json.ts';
 import type { ManifestObject } from '../model/object.ts';
 import { ENGINE_PRESET, RUNTIME_PROFILE } from '../model/ome.ts';
 import { goQuote } from '../resolve/canonical.ts';
@@ -47,6 +48,7 @@ export function runtimeRejection(runtime: Runtime, world: World): Rejection | un
 /** What admission says of a service, in its order (2.5, 2.7), as far as it reads models and runtimes. */
 export function serviceRejection(isvc: Service, world: World): Rejection | undefined {
   if (refusedBySchema(isvc, world.resolver.admission(isvc).violations)) return BY_SCHEMA;
+  if (sealedReference(isvc) !== undefined) return undefined;
   const reference = runtimeReferenceOf(isvc);
   const model = modelReferenceOf(isvc);
   return (
@@ -54,8 +56,22 @@ export function serviceRejection(isvc: Service, world: World): Rejection | undef
     emptyRejection(isvc, reference, model) ??
     (reference === undefined ? undefined : revisionRejection(reference, isvc.ref.namespace)) ??
     modelRejection(isvc, model, world) ??
+    overlayRejection(isvc, model, world) ??
     resolutionRejection(isvc, reference, model, world)
   );
+}
+
+const REFERENCES: readonly JsonPath[] = [
+  ['spec', 'runtime', 'name'],
+  ['spec', 'runtime', 'kind'],
+  ['spec', 'runtime', 'revision'],
+  ['spec', 'model', 'name'],
+  ['spec', 'model', 'kind'],
+];
+
+/** Where a service names a runtime or a model by an encrypted value: nothing is known of it then. */
+export function sealedReference(isvc: Service): JsonPath | undefined {
+  return isvc.encrypted ? REFERENCES.find((path) => isEncrypted(valueAt(isvc.value, path))) : undefined;
 }
 
 function nameRejection({ ref }: Service): Rejection | undefined {
@@ -80,6 +96,17 @@ function modelRejection(isvc: Service, model: ModelReference | undefined, world:
   if (model === undefined || findModel(world.workspace, model.name, namespace).state !== 'absent') return undefined;
   const message = `referenced model ${goQuote(model.name)} not found in namespace ${goQuote(namespace ?? '(none)')}: ensure a BaseModel exists in this namespace or a ClusterBaseModel exists cluster-wide with this name`;
   return { rule: 'IS-26', message };
+}
+
+function overlayRejection(isvc: Service, model: ModelReference | undefined, world: World): Rejection | undefined {
+  const { namespace } = isvc.ref;
+  const missing = model?.overlays.find(
+    ({ name }) => name !== '' && findModel(world.workspace, name, namespace).state === 'absent',
+  );
+  if (missing === undefined) return undefined;
+  const cause = `No BaseModel or ClusterBaseModel with the name: ${missing.name}`;
+  const message = `overlay ${goQuote(missing.name)} not found in namespace ${goQuote(namespace ?? '(none)')}: ${cause}`;
+  return { rule: 'IS-28', message };
 }
 
 /** IS-30: only with an engine. Before 1.3 a named runtime is not looked at (section 9). */

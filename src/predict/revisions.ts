@@ -66,9 +66,10 @@ function namesByLabels(revisions: readonly RuntimeRevision[]): ReadonlyMap<strin
   return names;
 }
 
-/** The namespace that holds OME's own revisions; several managers are not foreseen. */
-export function omeNamespace({ revisions }: ClusterSnapshot): string {
-  return revisions.find(({ createdByOme }) => createdByOme)?.namespace ?? revisions[0]?.namespace ?? DEFAULT_NAMESPACE;
+/** The namespace that holds OME's own revisions: the header's, else that of a revision; several managers are not foreseen. */
+export function omeNamespace({ omeNamespace: told, revisions }: ClusterSnapshot): string {
+  const own = revisions.find(({ createdByOme }) => createdByOme) ?? revisions[0];
+  return told ?? own?.namespace ?? DEFAULT_NAMESPACE;
 }
 
 const contents = new WeakMap<RuntimeRevision, RevisionContent>();

@@ -2,8 +2,9 @@ import type { RuntimeReport } from '../model/finding.ts';
 import type { ManifestObject, ObjectRef } from '../model/object.ts';
 import type { RuntimeKind } from '../model/ome.ts';
 import { revisionName } from '../resolve/revision.ts';
+import { counts, isOfKind } from './declared.ts';
 import { type LiveRuntime, liveRuntime, sameLive } from './live.ts';
-import { counts, isOfKind, type World, type Worlds } from './world.ts';
+import type { World, Worlds } from './world.ts';
 
 type Runtime = ManifestObject<RuntimeKind>;
 

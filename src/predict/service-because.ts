@@ -1,21 +1,32 @@
 import { runtimeReferenceOf } from '../workspace/runtime-reference.ts';
-import { tokenOf } from './evidence.ts';
+import type { SpecChange } from './change.ts';
+import { NO_EVIDENCE, tokenOf } from './evidence.ts';
 import type { Reconciled, Rendered, Stopped } from './reconcile.ts';
 import type { Verdict } from './service-outcome.ts';
 import type { ServicePrediction } from './service-prediction.ts';
 
-interface Explained extends Omit<ServicePrediction, 'report'> {
+interface Explained extends Omit<ServicePrediction, 'report' | 'sentence'> {
   readonly verdict?: Verdict;
+  /** What differs in the runtime, before and after. */
+  readonly changes?: () => readonly SpecChange[];
   /** What the service in the cluster does where the write of this one is refused. */
   readonly kept?: { readonly after: Reconciled; readonly verdict: Verdict } | undefined;
 }
 
-/** One sentence that a reviewer understands, without a period. */
-export function explain(explained: Explained): string {
+/** One sentence that a reviewer understands, without a period; `assumption` is what it rests on, to be put behind it. */
+export interface Explanation {
+  readonly sentence: string;
+  readonly assumption: string;
+}
+
+export function explain(explained: Explained): Explanation {
   const { rejection, kept, verdict, after } = explained;
-  if (rejection !== undefined) return rejection.message + (kept === undefined ? '' : keptWords(kept));
-  if (verdict === undefined || after === undefined) return 'nothing is known of the service';
-  return outcomeWords(explained, verdict, after) + nextWords(explained, after) + assumption(explained);
+  if (rejection !== undefined) {
+    return { sentence: rejection.message + (kept === undefined ? '' : keptWords(kept)), assumption: '' };
+  }
+  if (verdict === undefined || after === undefined) return { sentence: NO_EVIDENCE, assumption: '' };
+  const sentence = outcomeWords(explained, verdict, after) + nextWords(explained, after);
+  return { sentence, assumption: assumptionOf(explained) };
 }
 
 const KEPT: Readonly<Partial<Record<Verdict['outcome'], string>>> = {
@@ -32,14 +43,23 @@ function keptWords({ verdict }: NonNullable<Explained['kept']>): string {
 
 function outcomeWords(explained: Explained, verdict: Verdict, after: Reconciled): string {
   if (verdict.outcome === 'unknown') return verdict.missing ?? 'evidence is missing';
-  if (after.effect === 'fails') return `the reconcile fails and is retried, pods stay as they are: ${after.message}`;
+  if (after.effect === 'fails') {
+    // LK-9: no error, but nothing is rendered until a runtime comes.
+    const parked = after.reason === 'RuntimeNotFound';
+    const words = parked ? 'the service is parked until its runtime is there' : 'the reconcile fails and is retried';
+    return `${words}, pods stay as they are: ${after.message}`;
+  }
   if (after.effect === 'pauses') return stoppedWords(explained, verdict, after);
   if (after.effect === 'unknown') return 'nothing in Git that the service is rendered from changes';
   return renderedWords(explained, verdict, after);
 }
 
-function stoppedWords({ before }: Explained, { outcome }: Verdict, after: Stopped): string {
-  if (outcome === 'drifts') return `the service stops taking updates, its pods stay as they are: ${after.message}`;
+function stoppedWords(explained: Explained, { outcome }: Verdict, after: Stopped): string {
+  const { before } = explained;
+  if (outcome === 'drifts') {
+    const fields = after.rule === 'PN-15' ? fieldWords(explained) : '';
+    return `the service stops taking updates, its pods stay as they are: ${after.message}${fields}`;
+  }
   return before.state === 'absent'
     ? `the new service gets no pods: ${after.message}`
     : `the service took no updates before and takes none now: ${after.message}`;
@@ -53,7 +73,7 @@ function renderedWords(explained: Explained, verdict: Verdict, after: Rendered):
     case 'first-pin':
       return `the service has no pin yet and takes ${to}, the live spec of ${runtime}`;
     case 'advances':
-      return `${runtime} differs from the pin ${verdict.from ?? ''}, and the new value of ome.io/runtime-sync advances it to ${to}`;
+      return `${runtime} differs from the pin ${verdict.from ?? ''}, and the new value of ome.io/runtime-sync advances it to ${to}${fieldWords(explained)}`;
     case 'added':
       return after.via === 'revision'
         ? `the new service is rendered from the revision ${to}`
@@ -88,13 +108,23 @@ function rollsOutWords(explained: Explained, after: Rendered, to: string): strin
   }
   return was !== undefined && runtimeReferenceOf(explained.isvc)?.name !== was.name
     ? `the service moves to ${runtime}, whose spec differs`
-    : `the service follows ${runtime}, whose spec changes`;
+    : `the service follows ${runtime}, whose spec changes${fieldWords(explained)}`;
 }
 
 function servesWords({ before }: Explained, after: Rendered, to: string): string {
   const resumes = before.state === 'known' && before.reconciled.effect === 'pauses';
-  const missing = after.reason === 'SourceRuntimeMissing' ? '; its runtime is gone, which blocks no update yet' : '';
+  const missing = after.reason === 'SourceRuntimeMissing' ? '; its runtime is gone' : '';
   return `${resumes ? 'updates resume: ' : ''}the service is rendered from ${to} as before${missing}`;
+}
+
+const MOST_NAMED = 3;
+
+/** The first fields that differ, in parentheses. */
+function fieldWords({ changes }: Explained): string {
+  const names = (changes?.() ?? []).map(({ text }) => text);
+  if (names.length === 0) return '';
+  const more = names.length - MOST_NAMED;
+  return ` (${names.slice(0, MOST_NAMED).join(', ')}${more > 0 ? ` and ${more} more` : ''})`;
 }
 
 /** What comes after the first reconcile, where that is not the end of it. */
@@ -120,7 +150,7 @@ function firstPinNext(was: Reconciled, after: Rendered): string {
     : '';
 }
 
-function assumption({ before, verdict }: Explained): string {
+function assumptionOf({ before, verdict }: Explained): string {
   const assumed = before.state === 'known' && before.source === 'base' && verdict?.outcome !== 'unknown';
   return assumed ? ' (the cluster is taken to be in sync with the base)' : '';
 }

@@ -1,5 +1,5 @@
 import type { Outcome } from '../model/finding.ts';
-import type { EarlierKnown, EarlierService } from './earlier-service.ts';
+import { type EarlierKnown, type EarlierService, wholeName } from './earlier-service.ts';
 import { sameLive } from './live.ts';
 import type { Reconciled, Rendered } from './reconcile.ts';
 
@@ -26,7 +26,7 @@ function unknownVerdict(before: EarlierService, because: string): Verdict {
 
 /** The revision that the service ran from, as far as its pin tells. */
 export function pinnedBefore(before: EarlierService): string | null {
-  return before.pin.pinned ?? null;
+  return wholeName(before.pin.pinned);
 }
 
 function pausedVerdict(before: EarlierService): Verdict {
@@ -58,8 +58,8 @@ function comparedVerdict(before: EarlierKnown, after: Rendered): Verdict {
     const selected = selectedVerdict(was, after);
     if (selected !== undefined) return selected;
   }
-  const from = was.effect === 'renders' ? was.revision : pinnedBefore(before);
-  const to = after.revision;
+  const from = was.effect === 'renders' && was.via !== 'revision' ? was.revision : pinnedBefore(before);
+  const to = wholeName(after.revision);
   const same = rendersSame(before, after);
   if (same === undefined) {
     const missing =

@@ -1,12 +1,16 @@
 import type { ServiceReport } from '../model/finding.ts';
 import { type ManifestObject, type ObjectRef, refKey } from '../model/object.ts';
+import { canonicalJson } from '../resolve/canonical.ts';
 import { findRuntime, runtimeReferenceOf } from '../workspace/runtime-reference.ts';
+import { changedPaths, type SpecChange } from './change.ts';
 import { type EarlierService, earlierService } from './earlier-service.ts';
-import { NO_EVIDENCE, tokenAfter } from './evidence.ts';
+import { tokenAfter } from './evidence.ts';
+import { modelReferenceOf } from './models.ts';
 import { pinModeOf } from './pin.ts';
 import { type Reconciled, reconcile } from './reconcile.ts';
-import type { Rejection } from './refused-write.ts';
-import { explain } from './service-because.ts';
+import { type Rejection, sealedReference } from './refused-write.ts';
+import { selectionRequest } from './selection-request.ts';
+import { type Explanation, explain } from './service-because.ts';
 import { type Verdict, verdictOf } from './service-outcome.ts';
 import type { World, Worlds } from './world.ts';
 
@@ -25,7 +29,11 @@ export interface ServicePrediction {
   /** The sync token that counts after the merge. */
   readonly token: string | undefined;
   readonly report: ServiceReport;
+  /** `report.because` without what it assumes. */
+  readonly sentence: string;
 }
+
+type Facts = Omit<ServicePrediction, 'report' | 'sentence'>;
 
 /** Predicts one service of the head. */
 export function predictService(isvc: Service, worlds: Worlds): ServicePrediction {
@@ -45,13 +53,14 @@ export function predictService(isvc: Service, worlds: Worlds): ServicePrediction
   const after =
     stored === undefined || blind ? undefined : reconcile(stored, { world: worlds.after, pin, token, revisions });
   const prediction = { isvc, before, stored, after, rejection, token };
-  return { ...prediction, report: reportOf(prediction, worlds, blind ? worlds.head : worlds.after) };
+  return { ...prediction, ...reportOf(prediction, worlds, blind ? worlds.head : worlds.after) };
 }
 
 /** Predicts a service that leaves the cluster. */
 export function predictRemoval(isvc: Service, worlds: Worlds): ServicePrediction {
   const before = earlierService(isvc, worlds);
   const was = before.state === 'known' ? before.reconciled : undefined;
+  const sentence = 'the service is in the base and no longer in Git, so that it leaves the cluster with its pods';
   const report: ServiceReport = {
     ...identityOf(isvc, worlds.before),
     outcome: 'removed',
@@ -59,9 +68,18 @@ export function predictRemoval(isvc: Service, worlds: Worlds): ServicePrediction
     rule: null,
     from: was?.effect === 'renders' ? was.revision : (before.pin.pinned ?? null),
     to: null,
-    because: 'the service is in the base and no longer in Git, so that it leaves the cluster with its pods',
+    because: sentence,
   };
-  return { isvc, before, stored: undefined, after: undefined, rejection: undefined, token: undefined, report };
+  return {
+    isvc,
+    before,
+    stored: undefined,
+    after: undefined,
+    rejection: undefined,
+    token: undefined,
+    report,
+    sentence,
+  };
 }
 
 function identityOf(isvc: Service, world: World): Pick<ServiceReport, 'object' | 'runtime' | 'pinMode'> {
@@ -80,42 +98,79 @@ function selectedRuntime(after: Reconciled | undefined): { readonly runtime?: Ob
   return selected === undefined ? {} : { runtime: selected };
 }
 
-function reportOf(prediction: Omit<ServicePrediction, 'report'>, worlds: Worlds, world: World): ServiceReport {
+type Told = Pick<ServicePrediction, 'report' | 'sentence'>;
+
+function reportOf(prediction: Facts, worlds: Worlds, world: World): Told {
   const { isvc, before, after, rejection } = prediction;
   const identity = { ...identityOf(isvc, world), ...selectedRuntime(after) };
+  const tell = (report: Omit<ServiceReport, 'because'>, { sentence, assumption }: Explanation): Told => {
+    return { report: { ...report, because: sentence + assumption }, sentence };
+  };
   const plain = { ...identity, reason: null, rule: null, from: null, to: null };
   if (rejection !== undefined) {
     const kept = after === undefined ? undefined : { after, verdict: verdictOf(before, after) };
-    const because = explain({ ...prediction, kept });
-    return { ...plain, outcome: 'rejected', rule: rejection.rule, because };
+    return tell({ ...plain, outcome: 'rejected', rule: rejection.rule }, explain({ ...prediction, kept }));
   }
-  if (after === undefined) return { ...plain, outcome: 'unknown', because: NO_EVIDENCE };
+  if (after === undefined) return tell({ ...plain, outcome: 'unknown' }, explain(prediction));
   const verdict = inheritedVerdict(prediction, worlds) ?? verdictOf(before, after);
   const { outcome, from, to } = verdict;
-  const known = outcome !== 'unknown' && after.effect !== 'unknown';
-  return {
-    ...identity,
-    ...{ outcome, from, to },
-    reason: known ? after.reason : null,
-    rule: known ? after.rule : null,
-    because: explain({ ...prediction, verdict }),
+  const { reason, rule } = outcome === 'unknown' || after.effect === 'unknown' ? plain : after;
+  const changes = changesOf(prediction, worlds);
+  return tell({ ...identity, outcome, from, to, reason, rule }, explain({ ...prediction, verdict, changes }));
+}
+
+/** What differs in the runtime of a service, before and after; worked out only where a sentence names it. */
+function changesOf({ before, after }: Facts, worlds: Worlds): () => readonly SpecChange[] {
+  return () => {
+    const was =
+      before.state === 'known' && before.reconciled.effect !== 'unknown' ? before.reconciled.current : undefined;
+    const now = after === undefined || after.effect === 'unknown' ? undefined : after.current;
+    if (was === undefined || now === undefined) return [];
+    return changedPaths(was.resolution, now.resolution, worlds.head.resolver.table);
   };
 }
 
 /**
- * What neither Git nor the snapshot holds, the merge can't change: a service that follows such a runtime before and
- * after, by the same reference, goes on as it is.
+ * What neither Git nor the snapshot holds, the merge can't change: a service that depends on such a runtime or model
+ * before and after, in the same way, goes on as it is. A pin is not known then, and may have stopped the service already.
  */
-function inheritedVerdict(
-  { isvc, before, after }: Omit<ServicePrediction, 'report'>,
-  worlds: Worlds,
-): Verdict | undefined {
+function inheritedVerdict({ isvc, before, after }: Facts, worlds: Worlds): Verdict | undefined {
   if (after?.effect !== 'unknown' || before.state !== 'known' || before.reconciled.effect !== 'unknown')
     return undefined;
   const [was, now] = [runtimeReferenceOf(before.isvc), runtimeReferenceOf(isvc)];
+  if (was === undefined && now === undefined) {
+    const same = asksTheSame(before.isvc, isvc) && sameCandidates(worlds);
+    return same ? { outcome: 'unchanged', from: null, to: null } : undefined;
+  }
   if (was === undefined || now === undefined || !was.autoSync || !now.autoSync) return undefined;
-  if (was.name !== now.name || was.kind !== now.kind) return undefined;
+  if (was.name !== now.name || was.kind !== now.kind || sealedReference(isvc) !== undefined) return undefined;
   const lookup = (world: World) => findRuntime(world.workspace, now, isvc.ref.namespace).state;
   if (lookup(worlds.before) !== 'unknown' || lookup(worlds.after) !== 'unknown') return undefined;
   return { outcome: 'unchanged', from: null, to: null };
+}
+
+/** Whether selection gets the same question: the same model, under the same conditions. */
+function asksTheSame(before: Service, after: Service): boolean {
+  if (sealedReference(after) !== undefined) return false;
+  const question = (isvc: Service) => JSON.stringify([modelReferenceOf(isvc), selectionRequest(isvc)]);
+  return question(before) === question(after);
+}
+
+const candidateAnswers = new WeakMap<Worlds, boolean>();
+
+/** Whether selection has the same runtimes and models to choose from, each as it was. */
+function sameCandidates(worlds: Worlds): boolean {
+  const known = candidateAnswers.get(worlds);
+  if (known !== undefined) return known;
+  const list = (world: World) => new Map(CANDIDATE_KINDS.flatMap((kind) => describeKind(kind, world)));
+  const [was, now] = [list(worlds.before), list(worlds.after)];
+  const same = was.size === now.size && [...was].every(([key, text]) => now.get(key) === text);
+  candidateAnswers.set(worlds, same);
+  return same;
+}
+
+const CANDIDATE_KINDS = ['ServingRuntime', 'ClusterServingRuntime', 'BaseModel', 'ClusterBaseModel'] as const;
+
+function describeKind(kind: (typeof CANDIDATE_KINDS)[number], { workspace, resolver }: World): [string, string][] {
+  return workspace.ofKind(kind).map((object) => [refKey(object.ref), canonicalJson(resolver.admission(object).spec)]);
 }

@@ -58,7 +58,8 @@ function namesOf(chain: readonly JsonValue[]): string {
 function driftFault(isvc: ManifestObject<'InferenceService'>, worlds: Worlds): Contradiction[] {
   const pinned = valueAt(isvc.value, ['spec', 'runtime', 'autoSync']) === false;
   const before = pinned ? earlierService(isvc, worlds) : undefined;
-  if (before?.state !== 'known') return [];
+  // A status without any conditions was cut, or OME has not come to the service yet.
+  if (before?.state !== 'known' || !isArray(valueAt(isvc.value, ['status', 'conditions']))) return [];
   const condition = conditionOf(isvc, 'RuntimeDrifted');
   const reported = textAt(condition, ['status']) === 'True' ? (textAt(condition, ['reason']) ?? '') : NONE;
   const computed = driftOf(before.reconciled);

@@ -1,13 +1,14 @@
 import { type ManifestObject, refKey } from '../model/object.ts';
-import { OME_KINDS, type OmeKind } from '../model/ome.ts';
+import { isNamespaced, type OmeKind } from '../model/ome.ts';
 import type { ClusterSnapshot } from '../model/snapshot.ts';
 import { createWorkspace, type Workspace, type WorkspaceInput } from '../workspace/workspace.ts';
+import { admitAll } from './admitted-world.ts';
+import { counts } from './declared.ts';
 import type { BaseState, Earlier, Evidence } from './evidence.ts';
 import { NO_EVIDENCE } from './evidence.ts';
-import { type Rejection, runtimeRejection, serviceRejection } from './refused-write.ts';
+import type { Rejection } from './refused-write.ts';
 import type { Cluster } from './selection-service.ts';
 import { shareResolver } from './shared-resolver.ts';
-import { isWrite } from './write.ts';
 
 /** What a cluster holds at one time. */
 export interface World extends Cluster {
@@ -57,11 +58,6 @@ function removedObjects(head: Workspace, base: BaseState | undefined): readonly 
   );
 }
 
-/** Of several manifests of one object the last one counts. */
-export function counts(workspace: Workspace | undefined, object: ManifestObject): boolean {
-  return workspace?.declarations(object.ref).at(-1) === object;
-}
-
 /** Works out what a merge makes of a cluster; `head` comes from `createHeadWorkspace` with the same evidence. */
 export function createWorlds(head: Cluster, evidence: Evidence): Worlds {
   const recordedHash = recordedHashes(evidence.snapshot);
@@ -97,17 +93,26 @@ function beforeWorld(head: Cluster, { snapshot, base }: Evidence, recordedHash: 
 }
 
 function findEarlier<K extends OmeKind>({ ref }: ManifestObject<K>, { snapshot, base }: Evidence): Earlier<K> {
-  const key = refKey(ref);
-  const captured = snapshot === undefined ? undefined : snapshotIndex(snapshot).get(key);
-  if (captured !== undefined) return { state: 'known', source: 'snapshot', object: captured as ManifestObject<K> };
-  if (snapshot?.captures(ref.kind, ref.namespace)) return { state: 'absent', source: 'snapshot' };
+  // Nothing tells which object of the cluster a manifest without a namespace is; the base leaves it out in the same way.
+  const unplaced = isNamespaced(ref.kind) && ref.namespace === undefined;
+  if (snapshot !== undefined && !unplaced) {
+    const captured = snapshotIndex(snapshot).get(refKey(ref));
+    if (captured !== undefined) return { state: 'known', source: 'snapshot', object: captured as ManifestObject<K> };
+    if (snapshot.captures(ref.kind, ref.namespace)) return { state: 'absent', source: 'snapshot' };
+  }
   if (base !== undefined) {
     const found = base.workspace.declarations(ref).at(-1);
     if (found !== undefined) return { state: 'known', source: 'base', object: found as ManifestObject<K> };
     return { state: 'absent', source: 'base' };
   }
-  const because = snapshot === undefined ? NO_EVIDENCE : `the snapshot does not hold objects of the kind ${ref.kind}`;
-  return { state: 'unknown', because };
+  return { state: 'unknown', because: whyUnknown(ref.kind, snapshot, unplaced) };
+}
+
+function whyUnknown(kind: OmeKind, snapshot: ClusterSnapshot | undefined, unplaced: boolean): string {
+  if (snapshot === undefined) return NO_EVIDENCE;
+  return unplaced
+    ? 'the manifest names no namespace, so nothing tells which object of the cluster it is'
+    : `the snapshot does not hold objects of the kind ${kind}`;
 }
 
 const indexes = new WeakMap<ClusterSnapshot, ReadonlyMap<string, ManifestObject>>();
@@ -116,80 +121,4 @@ function snapshotIndex(snapshot: ClusterSnapshot): ReadonlyMap<string, ManifestO
   const known = indexes.get(snapshot) ?? new Map(snapshot.objects.map((object) => [refKey(object.ref), object]));
   indexes.set(snapshot, known);
   return known;
-}
-
-/** A refused runtime can break others, whose writes are refused in turn: a chain holds five, so a few rounds do. */
-const MAX_ROUNDS = 8;
-
-interface Admitted {
-  readonly after: World;
-  readonly rejected: ReadonlyMap<string, Rejection>;
-}
-
-/** Leaves out what admission refuses: the cluster keeps what it had. Services come last: nothing else depends on them. */
-function admitAll(head: World, before: World, earlier: Worlds['earlier']): Admitted {
-  const rejected = new Map<string, Rejection>();
-  const all = head.workspace.objects.filter((object) => counts(head.workspace, object));
-  const [services, others] = [true, false].map((wanted) =>
-    all.filter((object) => isOfKind(object, 'InferenceService') === wanted),
-  );
-  let after = head;
-  for (let round = 0; round <= MAX_ROUNDS; round++) {
-    const refused = refusedWrites(others ?? [], after, earlier, rejected);
-    if (refused === 0) break;
-    after = withoutRejected(head, before, rejected);
-  }
-  if (refusedWrites(services ?? [], after, earlier, rejected) > 0) after = withoutRejected(head, before, rejected);
-  return { after, rejected };
-}
-
-/** Adds the refused ones, all judged by the same world, and tells how many they are. */
-function refusedWrites(
-  objects: readonly ManifestObject[],
-  after: World,
-  earlier: Worlds['earlier'],
-  rejected: Map<string, Rejection>,
-): number {
-  const refused: [string, Rejection][] = [];
-  for (const object of objects) {
-    const key = refKey(object.ref);
-    const rejection = rejected.has(key) ? undefined : rejectionOf(object, after);
-    if (rejection !== undefined && isWrite(object, earlier(object), after)) refused.push([key, rejection]);
-  }
-  for (const [key, rejection] of refused) rejected.set(key, rejection);
-  return refused.length;
-}
-
-function rejectionOf(object: ManifestObject, world: World): Rejection | undefined {
-  if (isOfKind(object, 'InferenceService')) return serviceRejection(object, world);
-  if (isOfKind(object, 'ServingRuntime') || isOfKind(object, 'ClusterServingRuntime')) {
-    return runtimeRejection(object, world);
-  }
-  const { violations } = world.resolver.admission(object);
-  return violations.length > 0 && !object.encrypted ? { rule: null, message: 'the API server refuses it' } : undefined;
-}
-
-export function isOfKind<K extends OmeKind>(object: ManifestObject, kind: K): object is ManifestObject<K> {
-  return object.ref.kind === kind;
-}
-
-function withoutRejected(head: World, before: World, rejected: ReadonlyMap<string, Rejection>): World {
-  const { workspace } = head;
-  const admitted = workspace.objects.filter(({ ref }) => !rejected.has(refKey(ref)));
-  const all: readonly ManifestObject[] = OME_KINDS.flatMap((kind): readonly ManifestObject[] => workspace.ofKind(kind));
-  const context = all.filter(({ ref }) => workspace.declarations(ref).length === 0);
-  const kept: ManifestObject[] = [];
-  for (const object of workspace.objects) {
-    if (!rejected.has(refKey(object.ref)) || !counts(workspace, object)) continue;
-    const found = before.workspace.find(object.ref.kind, object.ref.namespace, object.ref.name);
-    if (found.state === 'known') kept.push(found.object);
-  }
-  const left = createWorkspace({
-    cluster: { ...workspace.cluster, complete: false },
-    objects: admitted,
-    context: [...context, ...kept],
-    // No object has an empty name: the answer tells about the kind as a whole.
-    captured: (kind, namespace) => workspace.find(kind, namespace, '').state === 'absent',
-  });
-  return { workspace: left, resolver: shareResolver(left, head), recordedHash: head.recordedHash };
 }

@@ -170,6 +170,14 @@ describe('C12: null, empty and false take nothing away', () => {
     expect(findings.every(({ location }) => location.file === 'c.yaml')).toBe(true);
   });
 
+  test('null takes no struct away, {} asks for none to go', async () => {
+    const struct = (value: string) => `{engineConfig: {affinity: ${value}}}`;
+    const parent = struct('{nodeAffinity: {}}');
+    const written = await checkCase(family(parent, struct('null')));
+    expect(written.of('override-without-effect').map(({ path }) => path)).toEqual(['/spec/engineConfig/affinity']);
+    expect((await checkCase(family(parent, struct('{}')))).of('override-without-effect')).toEqual([]);
+  });
+
   test('pointers carry their zero, and an empty struct is no line to remove', async () => {
     const checked = await checkCase(
       family(

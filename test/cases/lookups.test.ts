@@ -64,6 +64,20 @@ describe('which runtime a service means', () => {
   });
 });
 
+describe('a ClusterServingRuntime inherits from no ServingRuntime', () => {
+  test.each(['team-a', undefined])('of namespace %s', async (namespace) => {
+    const parent = runtime('ServingRuntime', 'p', undefined, SPEC);
+    const files = {
+      'p.yaml': namespace === undefined ? parent.replace(', namespace: team-a', '') : parent,
+      'c.yaml': runtime('ClusterServingRuntime', 'c', 'p', SPEC),
+    };
+    const checked = await checkCase(files, ['--complete']);
+    expect(checked.of('parent-not-found').map(({ severity, message }) => [severity, message])).toEqual([
+      ['error', 'inherit-from parent "p" not found (chain so far: [c])'],
+    ]);
+  });
+});
+
 describe('the first scope that holds the name wins, though its chain is broken', () => {
   test('LK-5', async () => {
     const broken = runtime('ClusterServingRuntime', 'echo', 'gone', SPEC);

@@ -117,7 +117,7 @@ describe('a merge that was applied', () => {
         const first = merge({ head, snapshot: [] });
         expectSettled(first, merge({ head, snapshot: applied(first, []) }));
       }),
-      { numRuns: 150, seed: 1 },
+      { numRuns: 100, seed: 1 },
     );
   });
 
@@ -129,7 +129,7 @@ describe('a merge that was applied', () => {
         const settled = applied(first, snapshot);
         expectSettled(first, merge({ head, base: head, snapshot: settled }));
       }),
-      { numRuns: 150, seed: 2 },
+      { numRuns: 100, seed: 2 },
     );
   });
 
@@ -140,7 +140,7 @@ describe('a merge that was applied', () => {
           expect(['unchanged', 'serves-pinned', 'fails', 'unknown'], because).toContain(outcome);
         }
       }),
-      { numRuns: 150, seed: 3 },
+      { numRuns: 100, seed: 3 },
     );
   });
 });

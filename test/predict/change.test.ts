@@ -54,6 +54,14 @@ describe('what differs between two resolved specs', () => {
     expect(JSON.stringify(found.map(({ cause, ...rest }) => ({ ...rest, path: cause.path })))).not.toContain('secret');
   });
 
+  it('a redacted value is no difference', () => {
+    const hidden = `redacted:sha256:${'0'.repeat(64)}`;
+    const before = serve(runner(`image: "x:1", env: [{name: A, value: "${hidden}"}]`));
+    expect(shown([before], [serve(runner('image: "x:2", env: [{name: A, value: secret}]'))])).toEqual([
+      'changed engineConfig.runner.image by serve spec.engineConfig.runner.image',
+    ]);
+  });
+
   it('the manifest of the chain that brings it', () => {
     const before = [base(runner('image: "x:1"')), serve(runner('workingDir: /a'), 'base')];
     expect(shown(before, [base(runner('image: "x:2"')), serve(runner('workingDir: /a'), 'base')])).toEqual([

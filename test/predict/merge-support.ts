@@ -8,6 +8,7 @@ import { type Prediction, predict } from '../../src/predict/prediction.ts';
 import type { ServicePrediction } from '../../src/predict/service-prediction.ts';
 import { createHeadWorkspace } from '../../src/predict/world.ts';
 import { admitSpec } from '../../src/resolve/admit.ts';
+import { canonicalSpec } from '../../src/resolve/canonical-spec.ts';
 import { typeTable } from '../../src/resolve/fields.ts';
 import { createResolver } from '../../src/resolve/resolve.ts';
 import { hashSpec } from '../../src/resolve/revision.ts';
@@ -116,15 +117,25 @@ export function specOf(version: number, more = ''): string {
   return `{engineConfig: {runner: {name: ome-container, image: "example.test/serve:${version}"}}${more}}`;
 }
 
+const table = typeTable('1.3');
+
+function stored(spec: string) {
+  return admitSpec(specValue(spec), 'ServingRuntime', table).spec;
+}
+
 /** First 8 hex characters of the hash of a spec without parents. */
 export function shortHash(spec: string): string {
-  const table = typeTable('1.3');
-  return hashSpec(admitSpec(specValue(spec), 'ServingRuntime', table).spec, table).shortHash;
+  return hashSpec(stored(spec), table).shortHash;
 }
 
 function specValue(spec: string) {
   const text = `apiVersion: ome.io/v1beta1\nkind: ClusterServingRuntime\nmetadata: {name: x}\nspec: ${spec}\n`;
   return load([{ state: 'text', file: 'x.yaml', text }]).objects[0]?.value.spec;
+}
+
+/** All 64 characters of it. */
+export function longHash(spec: string): string {
+  return hashSpec(stored(spec), table).hash;
 }
 
 /** The name that a ClusterServingRuntime's revision has. */
@@ -140,6 +151,6 @@ export function revision(spec: string, options: { readonly runtime?: string; rea
     `metadata:\n  name: ${name}\n  namespace: ome\n  creationTimestamp: "2026-11-01T00:00:00Z"\n`,
     `  labels: {ome.io/runtime-of: ${runtime}, ome.io/runtime-of-kind: ClusterServingRuntime, ome.io/runtime-of-namespace: "", ome.io/revision-hash: "${shortHash(spec)}"}\n`,
     '  annotations: {ome.io/created-by: ome-controller}\n',
-    `revision: 1\ndata: ${spec}\n`,
+    `revision: 1\ndata: ${canonicalSpec(stored(spec), 'ServingRuntime', table)}\n`,
   ].join('');
 }

@@ -45,6 +45,12 @@ describe('a service that follows its runtime', () => {
     expect(found).toMatchObject({ outcome: 'fails', rule: 'LK-9', reason: 'RuntimeNotFound', runtime: null });
   });
 
+  it('LK-9: before 1.3 that is an error like any other', () => {
+    const all = [serve(OLD), isvc()];
+    const found = merge({ head: [isvc()], base: all, snapshot: all, omeVersion: '1.2' }).service();
+    expect(found).toMatchObject({ outcome: 'fails', rule: 'LK-9', reason: 'RuntimeFetchError' });
+  });
+
   it('LK-10: fails when the chain of its runtime breaks', () => {
     const parent = runtime('ClusterServingRuntime', 'base', undefined, OLD);
     const child = runtime('ClusterServingRuntime', 'serve', 'base', '{}');
@@ -95,6 +101,19 @@ describe('what is not known', () => {
     const kinds = ['InferenceService'];
     const found = merge({ head: [isvc({ token: 'x' })], snapshot: [isvc()], kinds }).service();
     expect(found).toMatchObject({ outcome: 'unchanged', runtime: null });
+  });
+
+  it('a model that is nowhere is as it was, unless selection has other runtimes to choose from', () => {
+    const chat = isvc({ runtime: '', spec: 'model: {name: m}' });
+    const base = [serve(OLD), chat];
+    expect(merge({ head: base, base }).service().outcome).toBe('unchanged');
+    expect(merge({ head: [serve(NEW), chat], base }).service().outcome).toBe('unknown');
+  });
+
+  it('an encrypted reference leads nowhere, and is not refused', () => {
+    const chat = isvc({ runtime: '{name: serve, autoSync: false, revision: "ENC[AES256_GCM,data:x]"}' });
+    const found = merge({ head: [serve(OLD), chat], snapshot: [serve(OLD), isvc()] }).service();
+    expect(found).toMatchObject({ outcome: 'unknown', because: 'spec.runtime.revision is encrypted' });
   });
 
   it('an encrypted value hides whether anything changes', () => {

@@ -201,7 +201,7 @@ describe('the decision table of 6.2, first match wins', () => {
       from: OLD_PIN,
       to: null,
     });
-    expect(found.because).toContain('bump ome.io/runtime-sync annotation to advance');
+    expect(found.because).toContain('bump ome.io/runtime-sync annotation to advance (engineConfig.runner.image)');
   });
 
   it('PN-15: a service that drifted before goes on drifting', () => {

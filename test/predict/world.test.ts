@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { runtime } from '../support/worlds.ts';
-import { isvc, merge, revision, revisionFor, specOf } from './merge-support.ts';
+import { isvc, longHash, merge, revision, revisionFor, specOf } from './merge-support.ts';
 
 const OLD = specOf(1);
 const NEW = specOf(2);
@@ -55,6 +55,7 @@ describe('a manifest that admission rejects does not enter the world', () => {
     ['IS-23', isvc({ runtime: '' }), 'chat'],
     ['IS-25', isvc({ runtime: '{name: serve, autoSync: false, revision: cr-other-0123abcd}' }), 'chat'],
     ['IS-26', isvc({ spec: 'model: {name: gone}' }), 'chat'],
+    ['IS-28', isvc({ spec: 'model: {name: m, overlays: [{name: gone}]}' }), 'chat'],
     ['IS-35', isvc({ runtime: '{name: idle}' }), 'chat'],
     ['IS-37', isvc({ runtime: '{name: idle}', spec: 'model: {name: m}' }), 'chat'],
     ['IS-36', isvc({ spec: 'model: {name: disabled}' }), 'chat'],
@@ -68,6 +69,15 @@ describe('a manifest that admission rejects does not enter the world', () => {
     ];
     const found = merge({ head: [serve(OLD), idle, ...models, manifest], snapshot: [] });
     expect(found.service(name)).toMatchObject({ outcome: 'rejected', rule, reason: null, from: null, to: null });
+  });
+
+  it('Git alone does not tell what the cluster keeps: nothing is called missing because of it', () => {
+    const bad = serve('{engineConfig: {runner: {image: x}}}');
+    const chat = isvc({ spec: 'model: {name: m}' });
+    const model = 'apiVersion: ome.io/v1beta1\nkind: ClusterBaseModel\nmetadata: {name: m}\nspec: {storage: 7}\n';
+    const merged = merge({ head: [bad, model, chat], complete: true });
+    expect(rejectedRules(merged)).toEqual([null, null]);
+    expect(merged.service()).toMatchObject({ outcome: 'unknown' });
   });
 
   it('IS-34: a service that is written while its chain is broken', () => {
@@ -123,10 +133,73 @@ describe('a manifest that equals base or snapshot is no write', () => {
 
 describe('a redacted snapshot', () => {
   const secret = (value: string) => `{engineConfig: {runner: {name: c, env: [{name: A, value: "${value}"}]}}}`;
-  const REDACTED = `redacted:sha256:${'0'.repeat(64)}`;
+  const redacted = secret(`redacted:sha256:${'0'.repeat(64)}`);
+  const kinds = ['ClusterServingRuntime', 'ServingRuntime', 'InferenceService', 'ControllerRevision'];
+  const header = (...hashes: readonly string[]) =>
+    [
+      'apiVersion: omelint/v1\nkind: Snapshot\nredaction: {salt: abc}\n',
+      `kinds: [${kinds.map((kind) => `{kind: ${kind}}`).join(', ')}]\nhashes: [${hashes.join(', ')}]\n`,
+    ].join('');
+  const recorded = (name: string, spec: string) =>
+    `{kind: ClusterServingRuntime, name: ${name}, sha256: ${longHash(spec)}}`;
 
-  it('a service that follows a chain with redacted values is not said to change', () => {
-    const merged = merge({ head: [isvc({ token: 'x' })], snapshot: [serve(secret(REDACTED)), isvc()] });
+  it('a service that follows a runtime with redacted values, and that nothing reaches, is unchanged', () => {
+    const merged = merge({ head: [isvc({ token: 'x' })], snapshot: [serve(redacted), isvc()] });
     expect(merged.service().outcome).toBe('unchanged');
+  });
+
+  it('the recorded hash is compared with that of Git', () => {
+    const snapshot = [header(recorded('serve', secret('old'))), serve(redacted), isvc()];
+    const of = (value: string) => merge({ head: [serve(secret(value)), isvc()], snapshot });
+    expect(of('old').service()).toMatchObject({ outcome: 'unchanged', from: revisionFor(secret('old')) });
+    expect(of('old').runtime('serve')).toMatchObject({ status: 'unchanged' });
+    expect(of('new').service()).toMatchObject({ outcome: 'rolls-out', to: revisionFor(secret('new')) });
+  });
+
+  it('a chain is the same where each of its manifests is, and unknown otherwise', () => {
+    const base = (spec: string) => runtime('ClusterServingRuntime', 'base', undefined, spec);
+    const child = runtime('ClusterServingRuntime', 'serve', 'base', '{}');
+    const snapshot = [header(recorded('base', secret('old'))), base(redacted), child, isvc()];
+    const of = (value: string) => merge({ head: [base(secret(value)), child, isvc()], snapshot }).service();
+    expect(of('old')).toMatchObject({ outcome: 'unchanged', to: revisionFor(secret('old')) });
+    expect(of('new')).toMatchObject({ outcome: 'unknown' });
+  });
+
+  it('a pin is compared by the hash that was recorded of its revision', () => {
+    const name = revisionFor(secret('old'));
+    const hash = `{kind: ControllerRevision, namespace: ome, name: ${name}, sha256: ${longHash(secret('old'))}}`;
+    const pin = revision(redacted, { name });
+    const before = isvc({ runtime: PIN, status: `pinnedRevisionName: ${name}` });
+    const snapshot = [header(recorded('serve', secret('old')), hash), serve(redacted), pin, before];
+    const of = (value: string) => merge({ head: [serve(secret(value)), isvc({ runtime: PIN })], snapshot }).service();
+    expect(of('old')).toMatchObject({ outcome: 'serves-pinned', rule: 'PN-12' });
+    expect(of('new')).toMatchObject({ outcome: 'drifts', rule: 'PN-15' });
+  });
+});
+
+describe('a manifest without a namespace', () => {
+  it('is no known object of the cluster', () => {
+    const head = isvc().replace(', namespace: team-a', '');
+    const found = merge({ head: [serve(OLD), head], snapshot: [serve(OLD), isvc()] }).service();
+    expect(found).toMatchObject({ outcome: 'unknown' });
+    expect(found.because).toContain('names no namespace');
+  });
+
+  it('is that of the base, which names none either', () => {
+    const chat = isvc({ runtime: PIN }).replace(', namespace: team-a', '');
+    const found = merge({ head: [serve(NEW), chat], base: [serve(OLD), chat] }).service();
+    expect(found).toMatchObject({ outcome: 'drifts', rule: 'PN-15' });
+  });
+
+  it('C17: no name is invented for its revision', () => {
+    const local = (spec: string) =>
+      runtime('ServingRuntime', 'serve', undefined, spec).replace(', namespace: team-a', '');
+    const chat = isvc({ runtime: '{name: serve, kind: ServingRuntime, autoSync: false}' }).replace(
+      ', namespace: team-a',
+      '',
+    );
+    const of = (spec: string) => merge({ head: [local(spec), chat], base: [local(OLD), chat] }).service();
+    expect(of(NEW)).toMatchObject({ outcome: 'drifts', from: null, to: null });
+    expect(of(OLD)).toMatchObject({ outcome: 'serves-pinned', from: null, to: null });
   });
 });

@@ -1,7 +1,7 @@
-import { changedPaths } from '../../predict/change.ts';
-import { ownRuntime } from '../../predict/reconcile.ts';
 import { describeRef, type ManifestObject } from '../../model/object.ts';
 import type { RuntimeKind } from '../../model/ome.ts';
+import { changedPaths } from '../../predict/change.ts';
+import { ownRuntime } from '../../predict/reconcile.ts';
 import { at, defineRule } from '../rule.ts';
 import { nameChanges, predictionOf } from '../support/impact.ts';
 

@@ -1,10 +1,9 @@
 import { describeRef, sameRef } from '../../model/object.ts';
-import { INHERIT_FROM, RUNTIME_KINDS } from '../../model/ome.ts';
-import type { Prediction } from '../../predict/prediction.ts';
-import type { BrokenChain, Runtime } from '../../resolve/chain.ts';
+import { INHERIT_FROM } from '../../model/ome.ts';
+import type { Runtime } from '../../resolve/chain.ts';
 import { parentNameOf } from '../../resolve/chain.ts';
 import { at, defineRule, quote, type RuleContext } from '../rule.ts';
-import { predictionOf } from '../support/impact.ts';
+import { brokenBy } from '../support/broken-descendants.ts';
 
 const ANNOTATION = ['metadata', 'annotations', INHERIT_FROM];
 
@@ -40,40 +39,4 @@ export default defineRule({
 function deployedPlace(descendant: Runtime, { workspace }: RuleContext) {
   if (workspace.declarations(descendant.ref).length === 0) return [];
   return [{ at: at(descendant, ANNOTATION), message: `${describeRef(descendant.ref)} breaks` }];
-}
-
-interface Broken {
-  readonly descendant: Runtime;
-  readonly chain: BrokenChain;
-  /** The runtime at which it is told. */
-  readonly teller: Runtime;
-}
-
-const known = new WeakMap<Prediction, readonly Broken[]>();
-
-function brokenBy(runtime: Runtime, context: RuleContext): readonly Broken[] {
-  const prediction = predictionOf(context);
-  if (prediction === undefined) return [];
-  const all = known.get(prediction) ?? findBroken(prediction);
-  known.set(prediction, all);
-  return all.filter(({ teller }) => teller === runtime);
-}
-
-/** Every runtime whose own manifest is as before and whose chain resolved then, and does not now. */
-function findBroken({ worlds }: Prediction): readonly Broken[] {
-  const { after, before } = worlds;
-  return RUNTIME_KINDS.flatMap((kind) => after.workspace.ofKind(kind)).flatMap((descendant): Broken[] => {
-    const chain = after.resolver.resolve(descendant);
-    if (chain.ok || chain.parent?.unknown !== undefined) return [];
-    const earlier = worlds.earlier(descendant);
-    if (earlier.state !== 'known' || parentNameOf(earlier.object) !== parentNameOf(descendant)) return [];
-    if (!before.resolver.resolve(earlier.object).ok) return [];
-    const changed = chain.walked.find((step) => isRepointed(step, worlds.earlier(step)));
-    return [{ descendant, chain, teller: changed ?? chain.culprit }];
-  });
-}
-
-function isRepointed(step: Runtime, earlier: ReturnType<Prediction['worlds']['earlier']>): boolean {
-  if (earlier.state === 'absent') return true;
-  return earlier.state === 'known' && parentNameOf(earlier.object as Runtime) !== parentNameOf(step);
 }

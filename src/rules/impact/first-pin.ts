@@ -17,7 +17,7 @@ export default defineRule({
     const impact = impactOf(isvc, context);
     if (impact === undefined || impact.service.report.outcome !== 'first-pin') return;
     yield {
-      message: impact.service.report.because,
+      message: impact.service.sentence,
       help: 'The pin lives in the cluster alone: another cluster pins to what it finds live.',
       at: at(isvc, ['spec', 'runtime', 'autoSync']),
     };

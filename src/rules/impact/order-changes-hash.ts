@@ -1,6 +1,6 @@
+import { sameRef } from '../../model/object.ts';
 import { changedPaths } from '../../predict/change.ts';
 import { liveRuntime } from '../../predict/live.ts';
-import { sameRef } from '../../model/object.ts';
 import { at, defineRule } from '../rule.ts';
 import { nameChanges, predictionOf } from '../support/impact.ts';
 

@@ -1,7 +1,7 @@
-import { describeRef } from '../../model/object.ts';
-import type { Runtime } from '../../resolve/chain.ts';
+import { describeRef, type ManifestObject } from '../../model/object.ts';
+
 import { runtimeReferenceOf } from '../../workspace/runtime-reference.ts';
-import { at, defineRule, type Problem, type RuleContext, quote } from '../rule.ts';
+import { at, defineRule, type Problem, quote, type RuleContext } from '../rule.ts';
 import { foreignServices, isService } from '../support/foreign-services.ts';
 import { changePlaces, describeRadius, impactOf, nameChanges, nameSome, runtimeChanges } from '../support/impact.ts';
 import { isDisabledLive, resumesStalePin } from '../support/pin-impact.ts';
@@ -42,7 +42,7 @@ export default defineRule({
 });
 
 /** Pinned services of the cluster that no manifest holds are told at the runtime whose edit stops them. */
-function* foreignProblems(runtime: Runtime, context: RuleContext): Iterable<Problem> {
+function* foreignProblems(runtime: ManifestObject, context: RuleContext): Iterable<Problem> {
   const reached = foreignServices(runtime, context).filter(
     ({ service: { report } }) => report.outcome === 'drifts' && report.rule === 'PN-15',
   );

@@ -1,9 +1,7 @@
-import { textAt } from '../../model/json.ts';
-import { compareText } from '../../model/location.ts';
-import type { ClusterSnapshot, RuntimeRevision } from '../../model/snapshot.ts';
 import { runtimeReferenceOf } from '../../workspace/runtime-reference.ts';
 import { at, defineRule } from '../rule.ts';
 import { impactOf } from '../support/impact.ts';
+import { revisionIndex } from '../support/snapshot-revisions.ts';
 
 /** The default of `--runtime-revision-retention`. */
 const RETENTION = 10;
@@ -25,8 +23,9 @@ export default defineRule({
     const reference = runtimeReferenceOf(isvc);
     if (snapshot === undefined || reference?.revision === undefined || reference.autoSync) return;
     const { revision: name } = reference;
-    const revision = snapshot.revisions.find((one) => one.name === name && one.createdByOme);
-    if (revision === undefined || isNamed(name, snapshot)) return;
+    const index = revisionIndex(snapshot);
+    const revision = index.find(name);
+    if (revision === undefined || !revision.createdByOme || index.isNamed(name)) return;
     const place = { at: at(isvc, ['spec', 'runtime', 'revision']) };
     const help = 'Merge soon, or let a service in the cluster name the revision first.';
     if (revision.gcEligibleSince !== undefined) {
@@ -36,7 +35,7 @@ export default defineRule({
         help,
         message: `no service in the cluster names ${name}, and OME has marked it for deletion since ${since}`,
       };
-    } else if (rankOf(revision, snapshot) >= RETENTION) {
+    } else if (index.newer(revision) >= RETENTION) {
       const words = `is not among the newest ${RETENTION} of its runtime's name`;
       yield {
         ...place,
@@ -46,22 +45,3 @@ export default defineRule({
     }
   },
 });
-
-function isNamed(name: string, { objects }: ClusterSnapshot): boolean {
-  const services = objects.filter(({ ref }) => ref.kind === 'InferenceService');
-  return services.some(
-    ({ value }) =>
-      textAt(value, ['spec', 'runtime', 'revision']) === name ||
-      textAt(value, ['status', 'pinnedRevisionName']) === name,
-  );
-}
-
-/** How many of the same runtime name are newer; kind and namespace do not count. */
-function rankOf(revision: RuntimeRevision, { revisions }: ClusterSnapshot): number {
-  return revisions.filter(
-    (other) =>
-      other.createdByOme &&
-      other.runtimeOf === revision.runtimeOf &&
-      compareText(other.createdAt ?? '', revision.createdAt ?? '') > 0,
-  ).length;
-}

@@ -4,6 +4,7 @@ import type { TypeTable } from '../../resolve/fields.ts';
 import { runtimeReferenceOf } from '../../workspace/runtime-reference.ts';
 import { at, defineRule } from '../rule.ts';
 import { impactOf } from '../support/impact.ts';
+import { revisionIndex } from '../support/snapshot-revisions.ts';
 
 export default defineRule({
   id: 'revision-inconsistent',
@@ -23,15 +24,15 @@ export default defineRule({
     const reference = runtimeReferenceOf(isvc);
     if (impact === undefined || snapshot === undefined || reference === undefined || reference.autoSync) return;
     const name = reference.revision ?? impact.service.before.pin.pinned;
-    const revision = snapshot.revisions.find((one) => one.name === name);
-    if (name === undefined || revision === undefined) return;
+    const revision = name === undefined ? undefined : revisionIndex(snapshot).find(name);
+    if (revision === undefined) return;
     // Another runtime's revision and a disabled one have rules of their own.
     const codes = codesOf(revision, snapshot, impact.worlds.head.resolver.table).filter(
       (code) => code !== 'RevisionDisabled',
     );
     if (codes.length === 0) return;
     yield {
-      message: `the revision ${name} is not as OME writes it: ${codes.join(', ')}`,
+      message: `the revision ${revision.name} is not as OME writes it: ${codes.join(', ')}`,
       help: 'Find out who changed it; a new pin makes a new revision.',
       at: at(isvc, ['spec', 'runtime', reference.revision === undefined ? 'name' : 'revision']),
     };

@@ -1,5 +1,5 @@
-import { describeRef } from '../../model/object.ts';
-import type { Runtime } from '../../resolve/chain.ts';
+import { describeRef, type ManifestObject } from '../../model/object.ts';
+
 import { runtimeReferenceOf } from '../../workspace/runtime-reference.ts';
 import { at, defineRule, type Problem, type RuleContext } from '../rule.ts';
 import { foreignServices, isService } from '../support/foreign-services.ts';
@@ -32,10 +32,9 @@ export default defineRule({
     }
     if (report.outcome !== 'rolls-out') return;
     const changes = report.pinMode === 'AutoSync' ? runtimeChanges(impact) : [];
-    const fields = changes.length === 0 ? '' : `: ${nameChanges(changes)}`;
     const named = runtimeReferenceOf(isvc) !== undefined;
     yield {
-      message: `${report.because}${fields}${describeRadius(impact, changes)}`,
+      message: `${impact.service.sentence}${describeRadius(impact, changes)}`,
       help: 'Pin the service with autoSync: false before the change where it is to stay as it is.',
       at: at(isvc, named ? ['spec', 'runtime', 'name'] : ['spec', 'model', 'name']),
       related: changePlaces(changes, impact),
@@ -44,7 +43,7 @@ export default defineRule({
 });
 
 /** Services of the cluster that no manifest holds are told at the runtime whose edit reaches them. */
-function* foreignProblems(runtime: Runtime, context: RuleContext): Iterable<Problem> {
+function* foreignProblems(runtime: ManifestObject, context: RuleContext): Iterable<Problem> {
   const reached = foreignServices(runtime, context).filter(({ service }) => service.report.outcome === 'rolls-out');
   const [first] = reached;
   if (first === undefined) return;

@@ -70,12 +70,12 @@ export function changePlaces(changes: readonly SpecChange[], { worlds }: Pick<Im
   }));
 }
 
-/** `, which 3 services in all follow or pin`: how far the edit of a runtime reaches beyond one service. */
-export function describeRadius({ service, worlds }: Impact, changes: readonly SpecChange[]): string {
+/** How far the edit of a runtime reaches beyond one service, as the end of a sentence. */
+export function describeRadius({ worlds }: Impact, changes: readonly SpecChange[]): string {
   const cause = changes[0]?.cause.runtime.ref;
   if (cause === undefined) return '';
   const { services, runtimes } = blastRadius(worlds.after, cause);
-  const others = services.filter(({ ref }) => ref !== service.isvc.ref).length;
+  const others = services.length - 1;
   if (others <= 0) return '';
   const through = runtimes.length > 1 ? ` through ${runtimes.length} runtimes` : '';
   return `; the edit of ${describeRef(cause)} reaches ${others} more ${others === 1 ? 'service' : 'services'}${through}`;

@@ -47,12 +47,16 @@ export interface CheckOptions {
   readonly namespace?: string;
   /** What is in no manifest does not exist in the cluster either. */
   readonly complete?: boolean;
+  /** A captured state of the cluster: a file or folder, relative to `cwd`, or `-` for `stdin`. */
+  readonly snapshot?: string;
+  /** A Git commit to compare with: what it and HEAD have in common. Starts `git`. */
+  readonly base?: string;
   readonly omeVersion?: OmeVersion;
   /** A file of findings that are known, relative to `cwd`; it outweighs that of the configuration. */
   readonly baseline?: string;
   /** Levels by rule id; they outweigh those of the configuration. */
   readonly rules?: Readonly<Record<string, RuleLevel>>;
-  /** The day, YYYY-MM-DD: some `ignore:` entries end. Today, in UTC, without it. */
+  /** The day, YYYY-MM-DD: some `ignore:` entries end, and snapshots grow old. Today, in UTC, without it. */
   readonly today?: string;
   /** Whether the report holds the rules' pages, which the SARIF reporter shows. */
   readonly pages?: boolean;
@@ -66,11 +70,14 @@ export async function check(options: CheckOptions = {}): Promise<Report> {
   const { paths = [], config = true, rules, pages = false, stdin, cluster, namespace, complete, omeVersion } = options;
   const choice: ConfigChoice = config;
   const levels = rules === undefined ? undefined : new Map(Object.entries(rules));
-  const { baseline } = options;
-  const request = { paths, config: choice, levels, pages, baseline, cluster, namespace, complete, omeVersion };
+  const { baseline, snapshot, base } = options;
+  const before = { snapshot, base };
+  const request = { paths, config: choice, levels, pages, baseline, cluster, namespace, complete, omeVersion, before };
   const io = {
     cwd: resolve(options.cwd ?? '.'),
+    env: process.env,
     today: () => options.today ?? today(),
+    ...(options.today === undefined ? { clock: () => Date.now() } : {}),
     readStdin: async () => (typeof stdin === 'string' ? Buffer.from(stdin) : (stdin ?? new Uint8Array())),
   };
   const { report } = await runPipeline(request, io);

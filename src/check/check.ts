@@ -13,8 +13,10 @@ import { jsonPointer } from '../model/json.ts';
 import type { SourceLocation } from '../model/location.ts';
 import { type ManifestObject, refKey } from '../model/object.ts';
 import { OME_KINDS, type OmeKind } from '../model/ome.ts';
+import type { Evidence } from '../predict/evidence.ts';
+import { type Prediction, predict } from '../predict/prediction.ts';
 import { createResolver, type Resolver } from '../resolve/resolve.ts';
-import type { Rule } from '../rules/rule.ts';
+import type { Rule, RuleContext, SnapshotAge } from '../rules/rule.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 
 /** Severity of a rule as configured; `off` silences it. */
@@ -26,6 +28,9 @@ export interface CheckOptions {
   readonly levels: ReadonlyMap<string, RuleLevel>;
   /** The line (from 1) of a file, without its line break; for code frames. */
   readonly sourceLine: (file: string, line: number) => string;
+  /** What tells of the cluster besides its manifests; the workspace comes from `createHeadWorkspace` with the same. */
+  readonly evidence?: Evidence | undefined;
+  readonly snapshotAge?: SnapshotAge | undefined;
 }
 
 export interface ClusterCheck {
@@ -34,12 +39,20 @@ export interface ClusterCheck {
   /** Sorted; fingerprints are unique within the cluster. */
   readonly findings: readonly Finding[];
   readonly notEvaluated: readonly NotEvaluated[];
+  /** Without a snapshot and a base there is none. */
+  readonly prediction: Prediction | undefined;
 }
 
 /** Runs the rules over one cluster: every rule, every object of its kinds. */
 export function checkWorkspace(workspace: Workspace, options: CheckOptions): ClusterCheck {
   const resolver = createResolver(workspace);
-  const context = { workspace, resolver };
+  const prediction = predictionFrom({ workspace, resolver }, options.evidence);
+  const context: RuleContext = {
+    workspace,
+    resolver,
+    ...(prediction === undefined ? {} : { prediction }),
+    ...(options.snapshotAge === undefined ? {} : { snapshotAge: options.snapshotAge }),
+  };
   const findings: Finding[] = [];
   const notEvaluated: NotEvaluated[] = [];
   const active = options.rules.filter(
@@ -59,7 +72,13 @@ export function checkWorkspace(workspace: Workspace, options: CheckOptions): Clu
       }
     }
   }
-  return { workspace, resolver, findings: uniqueFingerprints(findings.toSorted(compareFindings)), notEvaluated };
+  const sorted = uniqueFingerprints(findings.toSorted(compareFindings));
+  return { workspace, resolver, findings: sorted, notEvaluated, prediction };
+}
+
+function predictionFrom(head: Pick<ClusterCheck, 'workspace' | 'resolver'>, evidence: Evidence | undefined) {
+  const tells = evidence?.snapshot !== undefined || evidence?.base !== undefined;
+  return evidence !== undefined && tells ? predict(head, evidence) : undefined;
 }
 
 /** What is in the cluster without being deployed from here is not for this repository to mend. */
@@ -102,6 +121,7 @@ function milder(a: Severity, b: Severity): Severity {
 }
 
 function locate(place: Place): SourceLocation {
+  if (place.location !== undefined) return place.location;
   return place.span === undefined ? place.object.locate(place.path, place.part) : place.object.locateSpan(place.span);
 }
 

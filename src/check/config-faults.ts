@@ -8,13 +8,16 @@ import { didYouMean } from './nearest.ts';
 /** As the schema lets it pass. */
 export interface RawConfig {
   readonly omeVersion?: string | number;
-  readonly clusters?: readonly (Omit<ClusterConfig, 'omeVersion' | 'complete' | 'clusterObjects'> & {
+  readonly clusters?: readonly (Omit<ClusterConfig, 'omeVersion' | 'complete' | 'clusterObjects' | 'prune'> & {
     readonly paths: readonly string[];
     readonly clusterObjects?: readonly string[];
     readonly complete?: boolean;
+    readonly prune?: boolean;
     readonly omeVersion?: string | number;
   })[];
   readonly clusterObjects?: readonly string[];
+  readonly prune?: boolean;
+  readonly snapshotMaxAge?: string;
   readonly baseline?: string;
   readonly exclude?: readonly string[];
   readonly rules?: Readonly<Record<string, RuleLevel>>;
@@ -29,9 +32,6 @@ export interface Fault {
   readonly part: 'key' | 'value';
   readonly message: string;
 }
-
-/** What is known to come: such a key must not pass for one that has an effect. */
-const LATER: ReadonlySet<string> = new Set(['snapshot', 'snapshotMaxAge', 'prune']);
 
 /** All that is wrong with a configuration's content. */
 export function findFaults(value: unknown, ruleIds: readonly string[]): readonly Fault[] {
@@ -93,15 +93,14 @@ function faultOf(error: ErrorObject): Fault {
 }
 
 function unknownKey(path: JsonPath, key: string, known: readonly string[]): Fault {
-  const message = LATER.has(key)
-    ? `"${key}" is not supported by this version of omelint`
-    : `unknown key ${shown(key)}${didYouMean(key, known)}`;
+  const message = `unknown key ${shown(key)}${didYouMean(key, known)}`;
   return { at: [...path, key], part: 'key', message };
 }
 
 function formOf(path: JsonPath): string {
   if (path.at(-1) === 'object') return 'the form is Kind/name or Kind/namespace/name';
   if (path.at(-1) === 'until') return 'the form is YYYY-MM-DD';
+  if (path.at(-1) === 'snapshotMaxAge') return 'the form is a number with m, h or d, such as 24h';
   if (path.at(-1) === 'namespace') return 'a namespace holds lower-case letters, digits and "-"';
   return 'a name holds letters, digits, "-", "_" and "."';
 }
@@ -156,7 +155,7 @@ function nameOf(path: JsonPath): string {
 function meaningFaults(raw: RawConfig, ruleIds: readonly string[]): Fault[] {
   const faults: Fault[] = [];
   const names = new Map<string, number>();
-  for (const [index, { name, paths, clusterObjects = [] }] of (raw.clusters ?? []).entries()) {
+  for (const [index, { name, paths, clusterObjects = [], snapshot }] of (raw.clusters ?? []).entries()) {
     const earlier = names.get(name);
     if (earlier !== undefined) {
       const message = `clusters[${index}] has the name ${shown(name)}, which clusters[${earlier}] has already`;
@@ -164,6 +163,7 @@ function meaningFaults(raw: RawConfig, ruleIds: readonly string[]): Fault[] {
     } else names.set(name, index);
     faults.push(...leavingPaths(paths, ['clusters', index, 'paths'], true));
     faults.push(...leavingPaths(clusterObjects, ['clusters', index, 'clusterObjects'], true));
+    if (snapshot !== undefined) faults.push(...leavingPaths([snapshot], ['clusters', index, 'snapshot'], true));
   }
   faults.push(...leavingPaths(raw.clusterObjects ?? [], ['clusterObjects'], true));
   if (raw.baseline !== undefined) faults.push(...leavingPaths([raw.baseline], ['baseline'], true));
@@ -197,13 +197,16 @@ function unknownRule(rule: string, ruleIds: readonly string[]): string {
   return `unknown rule ${shown(rule)}${didYouMean(rule, ruleIds)}`;
 }
 
+/** Keys that hold one path, not a list. */
+const SINGLE: ReadonlySet<unknown> = new Set(['path', 'baseline', 'snapshot']);
+
 /** In a pattern as in `.gitignore` a slash in front means the configuration's folder; a path would be an absolute one. */
 function leavingPaths(paths: readonly string[], at: JsonPath, slashIsRoot: boolean): Fault[] {
   return paths.flatMap((path, index): Fault[] => {
     const steps = path.replaceAll('\\', '/').split('/');
     const absolute = (slashIsRoot && path.startsWith('/')) || /^[A-Za-z]:/.test(path);
     if (!absolute && !steps.includes('..')) return [];
-    const place = at.at(-1) === 'path' || at.at(-1) === 'baseline' ? at : [...at, index];
+    const place = SINGLE.has(at.at(-1)) ? at : [...at, index];
     return [
       { at: place, part: 'value', message: `the path ${shown(path)} leads out of the folder of the configuration` },
     ];

@@ -19,6 +19,10 @@ export interface ClusterConfig {
   readonly complete: boolean;
   readonly namespace?: string;
   readonly omeVersion: OmeVersion;
+  /** A captured state of the cluster: a file or folder, relative to the repository. */
+  readonly snapshot?: string;
+  /** Whether what leaves Git leaves the cluster, too. */
+  readonly prune: boolean;
 }
 
 /** An entry of `ignore:`. */
@@ -43,17 +47,22 @@ export interface Config {
   readonly failOn: FailOn;
   /** The baseline file, relative to the repository. */
   readonly baseline?: string;
+  /** In milliseconds: older snapshots are reported. */
+  readonly snapshotMaxAge: number;
   /** Undefined leaves the limit to the loader. */
   readonly maxFileBytes?: number;
 }
 
 /** A repository without configuration is one cluster that holds every path. */
 export const DEFAULT_CONFIG: Config = {
-  clusters: [{ name: 'default', paths: undefined, clusterObjects: [], complete: false, omeVersion: '1.3' }],
+  clusters: [
+    { name: 'default', paths: undefined, clusterObjects: [], complete: false, omeVersion: '1.3', prune: true },
+  ],
   exclude: [],
   rules: new Map(),
   ignore: [],
   failOn: 'error',
+  snapshotMaxAge: 24 * 3_600_000,
 };
 
 /** The objects that an entry names: `Kind/name` in whatever namespace, or `Kind/namespace/name`. */

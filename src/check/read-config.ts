@@ -135,9 +135,10 @@ type Place = Pick<IgnoreEntry, 'location' | 'sourceLine'>;
 function buildConfig(raw: RawConfig, place: (path: JsonPath) => Place, folder: string): Config {
   const omeVersion = versionOf(raw.omeVersion) ?? '1.3';
   const below = (path: string) => (folder === '' ? path : `${folder}/${path}`);
+  const { prune = true } = raw;
   const common = (raw.clusterObjects ?? []).map(below);
   const clusters = raw.clusters?.map((cluster): ClusterConfig => {
-    const { name, complete = false, namespace } = cluster;
+    const { name, complete = false, namespace, snapshot } = cluster;
     const paths = cluster.paths.map(below);
     const clusterObjects = [...common, ...(cluster.clusterObjects ?? []).map(below)];
     const own = versionOf(cluster.omeVersion) ?? omeVersion;
@@ -147,6 +148,8 @@ function buildConfig(raw: RawConfig, place: (path: JsonPath) => Place, folder: s
       clusterObjects,
       complete,
       omeVersion: own,
+      prune: cluster.prune ?? prune,
+      ...(snapshot === undefined ? {} : { snapshot: below(snapshot) }),
       ...(namespace === undefined ? {} : { namespace }),
     };
   });
@@ -158,6 +161,7 @@ function buildConfig(raw: RawConfig, place: (path: JsonPath) => Place, folder: s
         ...(folder === '' ? {} : { paths: [folder] }),
         clusterObjects: common,
         omeVersion,
+        prune,
       })),
     exclude: (raw.exclude ?? []).map((pattern) => patternBelow(folder, pattern)),
     rules: new Map(Object.entries(raw.rules ?? {})),
@@ -166,6 +170,7 @@ function buildConfig(raw: RawConfig, place: (path: JsonPath) => Place, folder: s
       return { ...entry, ...path, ...place(['ignore', index]) };
     }),
     failOn: raw.failOn ?? DEFAULT_CONFIG.failOn,
+    snapshotMaxAge: raw.snapshotMaxAge === undefined ? DEFAULT_CONFIG.snapshotMaxAge : durationOf(raw.snapshotMaxAge),
     ...(raw.baseline === undefined ? {} : { baseline: below(raw.baseline) }),
     ...(raw.maxFileBytes === undefined ? {} : { maxFileBytes: raw.maxFileBytes }),
   };
@@ -185,4 +190,11 @@ function patternBelow(folder: string, pattern: string): string {
 /** `omeVersion: 1.3` without quotes is a number to YAML, and plain to everyone else. */
 function versionOf(version: string | number | undefined): OmeVersion | undefined {
   return version === undefined ? undefined : (String(version) as OmeVersion);
+}
+
+const UNITS: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
+
+/** `24h` in milliseconds; the schema has seen to the form. */
+function durationOf(text: string): number {
+  return Number(text.slice(0, -1)) * (UNITS[text.slice(-1)] ?? 0);
 }

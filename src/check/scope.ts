@@ -20,7 +20,7 @@ export interface Scope {
  */
 export function scopeOf(check: ClusterCheck, chosen: (file: string) => boolean): Scope {
   const affected = new Set<string>();
-  for (const object of check.workspace.objects) {
+  for (const object of [...check.workspace.objects, ...reached(check)]) {
     const files = [object, ...dependencies(object, check)].map(({ file }) => file);
     if (files.some(chosen)) affected.add(refKey(object.ref));
   }
@@ -40,6 +40,14 @@ export function scopeOf(check: ClusterCheck, chosen: (file: string) => boolean):
       services: report.services.filter(concerns),
     }),
   };
+}
+
+/** What is not deployed from here, and what leaves the cluster: of interest only for what a merge does to it. */
+function reached({ workspace, prediction }: ClusterCheck): readonly ManifestObject[] {
+  if (prediction === undefined) return [];
+  const kinds = ['InferenceService', 'ServingRuntime', 'ClusterServingRuntime'] as const;
+  const all = kinds.flatMap((kind): readonly ManifestObject[] => workspace.ofKind(kind));
+  return [...all.filter(({ ref }) => workspace.declarations(ref).length === 0), ...prediction.worlds.removed];
 }
 
 /** The objects whose content can change what is found in this one: a service's model and runtime, and all of a chain. */

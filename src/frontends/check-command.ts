@@ -29,6 +29,7 @@ export async function runCheck(paths: readonly string[], flags: CheckFlags, io: 
       namespace: flags.namespace,
       complete: flags.complete,
       omeVersion: flags.omeVersion,
+      before: { snapshot: flags.snapshot, base: flags.base },
       levels: flags.rule,
       failOn: flags.failOn,
       baseline: flags.baseline,
@@ -99,7 +100,7 @@ function writeReport(path: string, name: string, text: string): void {
   }
 }
 
-const COMMANDS = ['check', 'revision', 'rules', 'init', 'help'];
+const COMMANDS = ['check', 'revision', 'rules', 'init', 'snapshot', 'help'];
 
 /** `omelint chekc` is taken for a path, since check is what omelint does when no command is named. */
 function withCommandHint(error: unknown, [first]: readonly string[]): unknown {

@@ -21,6 +21,8 @@ export interface CheckContext {
   readonly levels: ReadonlyMap<string, RuleLevel>;
   /** YYYY-MM-DD, in UTC. */
   readonly today: string;
+  /** Milliseconds since 1970. */
+  readonly now: number;
   readonly baseline: Baseline | undefined;
 }
 
@@ -39,12 +41,26 @@ export interface CheckedWorld extends CheckedState {
   readonly shown: (finding: Finding) => boolean;
 }
 
+/** The text of a file, be it one of a snapshot. */
+function textsOf({ loaded, before }: World): Pick<World['loaded'], 'sourceText'> {
+  const captured = new Map(
+    [...before.captures.values()].flatMap(({ files }) =>
+      files.map((source) => [source.file, source.state === 'text' ? source.text : ''] as const),
+    ),
+  );
+  return { sourceText: (file) => loaded.sourceText(file) ?? captured.get(file) };
+}
+
 /** Runs the rules over every cluster, and takes out what is suppressed or known. */
 export function checkWorld(world: World, context: CheckContext): CheckedWorld {
   const { loaded, targets } = world;
-  const options = { rules: RULES, levels: context.levels, sourceLine: lineReader(loaded) };
+  const options = { rules: RULES, levels: context.levels, sourceLine: lineReader(textsOf(world)) };
   const checks = world.workspaces.map((workspace): ScopedCheck => {
-    const check = checkWorkspace(workspace, options);
+    const { name } = workspace.cluster;
+    const place = world.before.captures.get(name)?.capturedAtPlace;
+    const limit = world.settings.config.snapshotMaxAge;
+    const snapshotAge = { now: context.now, limit, ...(place === undefined ? {} : { place }) };
+    const check = checkWorkspace(workspace, { ...options, evidence: world.evidence.get(name), snapshotAge });
     return { check, scope: targets.reports && scopeOf(check, targets.reports) };
   });
   const scopes = new Map(checks.map(({ check, scope }) => [check.workspace.cluster.name, scope]));

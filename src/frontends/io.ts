@@ -17,6 +17,8 @@ export interface Io {
   readStdin(maxBytes: number): Promise<Uint8Array>;
   /** Milliseconds on a clock that only goes forward. */
   now(): number;
+  /** Milliseconds since 1970, by which the age of a snapshot is judged; without it the day begins. */
+  clock?(): number;
   /** The day, YYYY-MM-DD in UTC: some suppressions end. */
   today(): string;
 }
@@ -30,6 +32,7 @@ export function processIo(): Io {
     readStdin,
     now: () => performance.now(),
     today,
+    clock: () => Date.now(),
   };
 }
 

@@ -1,16 +1,27 @@
 import type { FailOn } from '../check/config.ts';
-import type { ClusterReport, Finding, Report, RuleDescription, Severity, Summary } from '../model/finding.ts';
+import type {
+  ClusterReport,
+  Finding,
+  Report,
+  RuleDescription,
+  Severity,
+  Summary,
+  Unreadable,
+} from '../model/finding.ts';
 import { clusterReport } from '../predict/cluster-report.ts';
 import type { CheckedWorld } from './check-world.ts';
+import type { World } from './world.ts';
 
 /** The report of what was asked about. */
 export function makeReport(checked: CheckedWorld, rules: readonly RuleDescription[]): Report {
   const { world, checks, findings, suppressed, shown } = checked;
   const { reports = () => true } = world.targets;
   const parts = {
-    clusters: checks.map(({ check, scope }) => (scope?.cluster ?? asItIs)(clusterReport(check))),
+    clusters: checks.map(({ check, scope }) => (scope?.cluster ?? asItIs)(clusterReport(check, check.prediction))),
     findings: findings.filter(shown).map(asData),
-    unreadable: world.loaded.unreadable.filter(({ location }) => reports(location.file)),
+    unreadable: world.unreadable.filter(
+      (unreadable) => isCaptured(unreadable, world) || reports(unreadable.location.file),
+    ),
     suppressed: suppressed.filter(shown).map(asData),
     skipped: [...world.loaded.skipped, ...world.foreign].filter(({ file }) => reports(file)),
     notEvaluated: checks.flatMap(({ check, scope }) =>
@@ -19,6 +30,11 @@ export function makeReport(checked: CheckedWorld, rules: readonly RuleDescriptio
     rules,
   };
   return { summary: summarise(parts, countAll(checked)), ...parts };
+}
+
+/** A snapshot concerns all of its cluster. */
+function isCaptured(unreadable: Unreadable, { loaded }: World): boolean {
+  return !loaded.unreadable.includes(unreadable);
 }
 
 /** A report is data: fixes hold on to everything that was read. */

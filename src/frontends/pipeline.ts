@@ -39,20 +39,24 @@ export interface PipelineResult {
   readonly newBaseline: (BaselineFile & { readonly text: string; readonly entries: number }) | undefined;
 }
 
+/** Without an environment git is started with none. */
+export type PipelineIo = Pick<Io, 'cwd' | 'readStdin' | 'today'> & Partial<Pick<Io, 'env' | 'clock'>>;
+
 /** From paths and configuration to the report: the only place that knows every stage. */
 export async function runPipeline(
   request: PipelineRequest,
-  io: Pick<Io, 'cwd' | 'readStdin' | 'today'>,
+  io: PipelineIo,
   onStage: OnStage = () => {},
 ): Promise<PipelineResult> {
   for (const id of request.levels?.keys() ?? []) requireRule(id);
   const except = request.baseline === undefined ? undefined : resolve(io.cwd, request.baseline);
-  const world = await openWorld({ ...request, except }, io, onStage);
+  const world = await openWorld({ ...request, except, before: request.before ?? {} }, io, onStage);
   const file = findBaseline(world, io.cwd, request.baseline);
   if (request.writeBaseline) requireWhole(world, request.cluster);
   const context = {
     levels: new Map([...world.settings.config.rules, ...(request.levels ?? [])]),
     today: io.today(),
+    now: io.clock?.() ?? Date.parse(io.today()),
     baseline: file === undefined || request.writeBaseline ? undefined : readBaseline(file),
   };
   await onStage('check', world.files.length);

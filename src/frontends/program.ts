@@ -12,6 +12,7 @@ import {
   namespaceOption,
   omeVersionOption,
 } from './options.ts';
+import { addSnapshotCommand } from './snapshot-capture-command.ts';
 import { VERSION } from './version.ts';
 
 /** What the arguments ask for; gives the exit status. */
@@ -19,6 +20,8 @@ export type Run = (io: Io) => Promise<number>;
 
 export interface CheckFlags {
   readonly cluster?: string;
+  readonly snapshot?: string;
+  readonly base?: string;
   readonly namespace?: string;
   readonly complete?: true;
   readonly omeVersion?: OmeVersion;
@@ -63,6 +66,7 @@ export function createProgram(choose: (run: Run) => void): Command {
   program.addCommand(revisionCommand(choose));
   program.addCommand(rulesCommand(choose));
   program.addCommand(initCommand(choose));
+  addSnapshotCommand(program, choose);
   return program;
 }
 
@@ -71,8 +75,10 @@ function checkCommand(choose: (run: Run) => void): Command {
     .description('check manifests (what omelint does when no command is named)')
     .argument('[paths...]', 'files and folders; "-" reads manifests from stdin (default: the current folder)')
     .option('--cluster <name>', 'only this cluster of the configuration')
+    .option('--snapshot <path>', 'a captured state of the cluster: a file, a folder or "-"; tells what runs now')
+    .option('--base <ref>', 'compare with this Git commit, or rather with what HEAD has in common with it')
     .option('--namespace <namespace>', 'the namespace of manifests that name none', namespaceOption)
-    .option('--complete', 'what is in no manifest does not exist in the cluster either')
+    .option('--complete', 'what is in no manifest and no snapshot does not exist in the cluster either')
     .option('--ome-version <version>', 'type tables and behaviour: 1.3 or 1.2 (default: 1.3)', omeVersionOption)
     .option(
       '--format <fmt[=file]>',
@@ -153,6 +159,7 @@ Examples:
   omelint clusters/prod --complete           check a folder that holds all of its cluster
   omelint --format text --format sarif=omelint.sarif
   kustomize build overlays/prod | omelint -  check what kustomize renders
+  omelint --base origin/main                 what merging this branch will do
   omelint revision --path runtimes           hash and revision name of every runtime
   omelint rules                              what is checked
 
@@ -174,6 +181,10 @@ Examples:
   omelint check --format json=report.json --format text
   omelint check --fail-on warning --rule size-unit-case=off
   git diff --name-only -z main -- '*.yaml' | xargs -0 omelint check
+
+  omelint check --base origin/main            what a pull request does to each service
+  omelint check --snapshot snapshots/prod.yaml --base origin/main
+  omelint check --cluster prod --snapshot <(omelint snapshot capture --context prod)
 
   omelint check --fix-dry-run | git apply
   omelint check --write-baseline --baseline .omelint-baseline.json

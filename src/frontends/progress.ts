@@ -15,6 +15,7 @@ const MANY_FILES = 1_000;
 const WORDS: Readonly<Record<string, string>> = {
   read: 'reading files',
   load: 'parsing manifests',
+  base: 'reading the base',
   check: 'checking',
   fix: 'trying fixes',
   report: 'collecting what was found',

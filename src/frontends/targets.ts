@@ -15,7 +15,11 @@ export interface Targets {
   readonly clusters: readonly ClusterTarget[];
   /** Whether what is found in a file is reported; undefined where all of it is. */
   readonly reports: ((file: string) => boolean) | undefined;
+  /** The same clusters in another state of the repository, where `find` gives the files at and below paths from the root. */
+  readonly inBase: (find: Find) => readonly ClusterTarget[];
 }
+
+type Find = (places: readonly string[]) => readonly string[];
 
 export interface ClusterTarget {
   readonly config: ClusterConfig;
@@ -66,10 +70,12 @@ export function findTargets(request: TargetRequest): Targets {
   const files = paths.filter((path) => path !== '-' && !isFolder(resolve(request.cwd, path)));
   // stdin is a rendering, whole in itself: the files that it was made from would be its duplicates.
   const within = files.length > 0 && !paths.includes('-') && holdsAll(root, request.cwd, files);
+  const whole = [{ config: only, holds: ALL, knows: () => false, concerns: ALL }];
   return {
     read: within ? [...paths, root] : paths,
     options,
-    clusters: [{ config: only, holds: ALL, knows: () => false, concerns: ALL }],
+    clusters: whole,
+    inBase: () => whole,
     reports: within ? reportsOf(paths, options) : undefined,
   };
 }
@@ -86,19 +92,9 @@ function configured(
   configFile: ConfigFile,
 ): Targets {
   const fromRoot = { ...options, cwd: options.root };
-  const targets = clusters.map((config): ClusterTarget => {
-    const { name, paths, clusterObjects } = config;
-    const found = (places: readonly string[]) =>
-      new Set(places.length === 0 ? [] : blaming(configFile.name, name, () => findFiles(places, fromRoot)));
-    const known = found(clusterObjects);
-    const files = paths === undefined ? undefined : found(paths);
-    return {
-      config,
-      holds: (file) => !known.has(file) && (files?.has(file) ?? true),
-      knows: (file) => known.has(file),
-      concerns: (file) => (files?.has(file) ?? true) || [...(paths ?? []), ...clusterObjects].some(meets(file)),
-    };
-  });
+  const targets = clusters.map((config) =>
+    targetOf(config, (places) => blaming(configFile.name, config.name, () => findFiles(places, fromRoot))),
+  );
   const own = clusters
     .flatMap(({ paths, clusterObjects }) => [...(paths ?? ['.']), ...clusterObjects])
     .map((path) => resolve(options.root, path));
@@ -106,10 +102,24 @@ function configured(
     read: [...new Set([...own, ...paths.map((path) => resolve(options.cwd, path))])],
     options,
     clusters: targets,
+    inBase: (find) => clusters.map((config) => targetOf(config, find)),
     // The folder of the configuration, or one above it, is all that the clusters can hold.
     reports: paths.some((path) => isInside(configFile.folder, realOf(resolve(options.cwd, path))))
       ? undefined
       : reportsOf(paths, options),
+  };
+}
+
+function targetOf(config: ClusterConfig, find: Find): ClusterTarget {
+  const { paths, clusterObjects } = config;
+  const found = (places: readonly string[]) => new Set(places.length === 0 ? [] : find(places));
+  const known = found(clusterObjects);
+  const files = paths === undefined ? undefined : found(paths);
+  return {
+    config,
+    holds: (file) => !known.has(file) && (files?.has(file) ?? true),
+    knows: (file) => known.has(file),
+    concerns: (file) => (files?.has(file) ?? true) || [...(paths ?? []), ...clusterObjects].some(meets(file)),
   };
 }
 

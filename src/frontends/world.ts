@@ -2,12 +2,16 @@ import { relative, sep } from 'node:path';
 import { mentionsOme } from '../load/decode.ts';
 import { readSources } from '../load/files.ts';
 import { kustomizedNamespaces } from '../load/kustomize-namespace.ts';
-import { type LoadResult, load } from '../load/load.ts';
+import { type DocumentCache, type LoadResult, load } from '../load/load.ts';
 import type { SourceFile } from '../load/source.ts';
-import type { Skipped } from '../model/finding.ts';
+import type { Skipped, Unreadable } from '../model/finding.ts';
 import { compareText } from '../model/location.ts';
 import { UsageError } from '../model/usage-error.ts';
-import { createWorkspace, type Workspace } from '../workspace/workspace.ts';
+import type { Evidence } from '../predict/evidence.ts';
+import { createHeadWorkspace } from '../predict/world.ts';
+import { createWorkspace, type Workspace, type WorkspaceInput } from '../workspace/workspace.ts';
+import { type BaseWorld, openBase } from './base-world.ts';
+import { type ClusterCapture, readSnapshots, snapshotParts } from './cluster-snapshots.ts';
 import { realOf } from './find-root.ts';
 import type { Io } from './io.ts';
 import { type ClusterOverrides, type ConfigChoice, readSettings, type Settings } from './settings.ts';
@@ -22,6 +26,15 @@ export interface WorldRequest extends ClusterOverrides {
   readonly cluster?: string | undefined;
   /** Absolute path of a file among the manifests that is none: a baseline. */
   readonly except?: string | undefined;
+  /** What tells of before; without it snapshots of the configuration are left aside as well. */
+  readonly before?: BeforeRequest | undefined;
+}
+
+export interface BeforeRequest {
+  /** `--snapshot`: a file, a folder or `-`; it outweighs that of the configuration. */
+  readonly snapshot?: string | undefined;
+  /** `--base`. */
+  readonly base?: string | undefined;
 }
 
 /** Everything that was read, cluster by cluster. */
@@ -34,8 +47,21 @@ export interface World {
   /** Names of the files that were looked at. */
   readonly files: readonly string[];
   readonly workspaces: readonly Workspace[];
+  /** By the names of the clusters. */
+  readonly evidence: ReadonlyMap<string, Evidence>;
+  readonly before: Before;
+  /** Files and documents that could not be read, those of snapshots included. */
+  readonly unreadable: readonly Unreadable[];
   /** Files that hold OME's manifests and belong to no cluster. */
   readonly foreign: readonly Skipped[];
+}
+
+/** What was before, as it was read. */
+interface Before {
+  /** By the names of the clusters. */
+  readonly captures: ReadonlyMap<string, ClusterCapture>;
+  readonly base: { readonly commit: string; readonly workspaces: readonly Workspace[] } | undefined;
+  readonly documents: DocumentCache;
 }
 
 /** Hears of each stage before it begins, and how many files it works on. */
@@ -44,21 +70,44 @@ export type OnStage = (stage: string, size: number) => Promise<void> | void;
 /** Reads files into clusters. */
 export async function openWorld(
   request: WorldRequest,
-  io: Pick<Io, 'cwd' | 'readStdin'>,
+  io: Pick<Io, 'cwd' | 'readStdin'> & Partial<Pick<Io, 'env'>>,
   onStage: OnStage = () => {},
 ): Promise<World> {
   await onStage('read', 0);
+  const { paths, cluster } = request;
+  const { snapshot: given, base: ref } = request.before ?? {};
+  if (given === '-' && paths.includes('-')) {
+    throw new UsageError('"-" is stdin, which can be the manifests or the snapshot, not both');
+  }
   const settings = await readSettings(io.cwd, request.config, request);
   const stdin = request.paths.includes('-') ? { stdin: await readInput(io, settings) } : {};
-  const { paths, cluster } = request;
   const targets = findTargets({ cwd: io.cwd, paths, ...settings, cluster, ...stdin });
-  const except = nameIn(targets.options.root, request.except ?? settings.baseline);
-  const sources = readSources(targets.read, targets.options).filter(({ file }) => file !== except);
+  const { root } = targets.options;
+  const clusters = targets.clusters.map(({ config }) => config);
+  const choice = { cwd: io.cwd, root, configFile: settings.configFile, clusters, given };
+  const except = nameIn(root, request.except ?? settings.baseline);
+  const isCaptured = snapshotParts(choice, settings.config.clusters);
+  const isManifest = (file: string) => file !== except && !isCaptured(file);
+  const sources = readSources(targets.read, targets.options).filter(({ file }) => isManifest(file));
   const { own, foreign } = divide(sources, targets.clusters);
-  await onStage('load', own.length);
+  const documents: DocumentCache = new WeakMap();
   const files = own.flatMap((source) => (source.state === 'skipped' || isCompanion(source) ? [] : [source.file]));
   const told = cluster === undefined ? foreign : [];
-  return { settings, targets, sources: own, files, foreign: told, ...loadClusters(own, targets) };
+  const captures = request.before === undefined ? new Map() : await readSnapshots(choice, io);
+  if (ref !== undefined) await onStage('base', own.length);
+  const base = ref === undefined ? undefined : openBase({ ref, targets, sources, isManifest, documents }, io.env ?? {});
+  const before: Before = {
+    captures,
+    base: base && { commit: base.commit, workspaces: baseWorkspaces(base) },
+    documents,
+  };
+  await onStage('load', own.length);
+  return { settings, targets, sources: own, files, foreign: told, before, ...loadClusters(own, targets, before) };
+}
+
+function baseWorkspaces({ clusters, loaded }: BaseWorld): readonly Workspace[] {
+  const namespaceOf = kustomizedNamespaces(loaded.kustomizations);
+  return clusters.map((target) => createWorkspace(inputOf(target, loaded, namespaceOf)));
 }
 
 /** The same world with other texts in some files; nothing is read again. */
@@ -67,13 +116,33 @@ export function withTexts(world: World, texts: ReadonlyMap<string, string>): Wor
     const text = texts.get(source.file);
     return text === undefined || source.state !== 'text' ? source : { ...source, text };
   });
-  return { ...world, sources, ...loadClusters(sources, world.targets) };
+  return { ...world, sources, ...loadClusters(sources, world.targets, world.before) };
 }
 
-function loadClusters(sources: readonly SourceFile[], { clusters }: Targets): Pick<World, 'loaded' | 'workspaces'> {
-  const loaded = load(sources);
+function loadClusters(
+  sources: readonly SourceFile[],
+  { clusters }: Targets,
+  before: Before,
+): Pick<World, 'loaded' | 'workspaces' | 'evidence' | 'unreadable'> {
+  const loaded = load(sources, { documents: before.documents });
   const namespaceOf = kustomizedNamespaces(loaded.kustomizations);
-  return { loaded, workspaces: clusters.map((target) => workspaceOf(target, loaded, namespaceOf)) };
+  const evidence = new Map(clusters.map((target) => [target.config.name, evidenceOf(target, loaded, before)]));
+  const workspaces = clusters.map((target) =>
+    createHeadWorkspace(inputOf(target, loaded, namespaceOf), evidence.get(target.config.name) ?? { prune: true }),
+  );
+  const captured = [...new Set(before.captures.values())].flatMap(({ unreadable }) => unreadable);
+  return { loaded, workspaces, evidence, unreadable: [...loaded.unreadable, ...captured] };
+}
+
+function evidenceOf({ config, concerns }: ClusterTarget, loaded: LoadResult, { captures, base }: Before): Evidence {
+  const workspace = base?.workspaces.find(({ cluster }) => cluster.name === config.name);
+  // What a file held that can't be read any more did not leave Git.
+  const unread = loaded.unreadable.some(({ location }) => concerns(location.file));
+  return {
+    snapshot: captures.get(config.name)?.snapshot,
+    base: base && workspace && { commit: base.commit, workspace },
+    prune: config.prune && !unread,
+  };
 }
 
 /** A file's name relative to the root. */
@@ -115,22 +184,22 @@ function isCompanion(source: SourceFile): boolean {
   return 'companion' in source && source.companion === true;
 }
 
-function workspaceOf(
+function inputOf(
   { config, holds, knows, concerns }: ClusterTarget,
   loaded: LoadResult,
   namespaceOf: (file: string) => string | undefined,
-): Workspace {
+): WorkspaceInput {
   const { name, omeVersion, namespace, complete } = config;
   const unread =
     loaded.unreadable.some(({ location }) => concerns(location.file)) ||
     loaded.skipped.some(({ reason, file }) => reason === 'template' && concerns(file));
-  return createWorkspace({
+  return {
     cluster: { name, omeVersion, complete, ...(namespace === undefined ? {} : { namespace }) },
     objects: loaded.objects.filter(({ file }) => holds(file)),
     context: loaded.objects.filter(({ file }) => knows(file)),
     namespaceOf,
     unread,
-  });
+  };
 }
 
 /** Reads single lines of loaded files; where each begins is looked for once. */

@@ -37,7 +37,12 @@ export interface LoadResult {
 
 export interface LoadOptions {
   readonly limits?: ReadLimits;
+  /** Shared by loads of nearly the same files: what is in it is not read again. */
+  readonly documents?: DocumentCache;
 }
+
+/** What files hold, by the very objects that were read: files that did not change are the same ones. */
+export type DocumentCache = WeakMap<TextFile, DocumentResult>;
 
 const DEFAULT_LIMITS: ReadLimits = { maxDepth: 1_000, kubectlLines: true };
 
@@ -70,11 +75,12 @@ export function load(files: readonly SourceFile[], options: LoadOptions = {}): L
     ...{ texts, limits, charts, result },
     kustomizations: new Set(kustomizations.map(({ file }) => file)),
     patches: patchFiles(kustomizations),
+    documents: options.documents ?? new WeakMap(),
   };
   for (const file of sorted) {
     if (file.state === 'unreadable') addBroken(file, result);
     else if (file.state === 'skipped') result.skipped.push({ reason: 'other', file: file.file, because: file.because });
-    else if (file.state === 'text' && file.companion !== true) loadText(file.file, loading);
+    else if (file.state === 'text' && file.companion !== true) loadText(file, loading);
   }
   return {
     files: sorted.filter((file) => file.state !== 'skipped' && file.companion !== true).length,
@@ -100,9 +106,12 @@ interface Loading {
   readonly kustomizations: ReadonlySet<string>;
   /** Patch files, and the kustomization that lists each. */
   readonly patches: ReadonlyMap<string, string>;
+  readonly documents: DocumentCache;
 }
 
-function loadText(file: string, { texts, limits, charts, result, kustomizations, patches }: Loading): void {
+function loadText(read: TextFile, loading: Loading): void {
+  const { texts, charts, result, kustomizations, patches } = loading;
+  const { file } = read;
   const source = texts.get(file);
   if (source === undefined || !mentionsOme(source.text)) return;
   const chart = chartOf(file, charts);
@@ -119,8 +128,14 @@ function loadText(file: string, { texts, limits, charts, result, kustomizations,
       because: 'is a kustomization, not an object; patches in it are not applied here',
     });
   } else {
-    addDocuments(readDocuments(source, limits), result);
+    addDocuments(documentsOf(read, source, loading), result);
   }
+}
+
+function documentsOf(read: TextFile, source: SourceText, { documents, limits }: Loading): DocumentResult {
+  const found = documents.get(read) ?? readDocuments(source, limits);
+  documents.set(read, found);
+  return found;
 }
 
 function addDocuments(read: DocumentResult, result: Collected): void {

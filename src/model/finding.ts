@@ -14,6 +14,8 @@ export interface Place {
   readonly part?: 'key' | 'value';
   /** Exact stretch of the object's file, where it is not that of a path (the first of two equal keys). */
   readonly span?: { readonly start: number; readonly end: number };
+  /** A place outside of the manifests, in a snapshot, that is told of the object. */
+  readonly location?: SourceLocation;
 }
 
 export interface RelatedPlace {

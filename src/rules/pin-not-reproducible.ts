@@ -3,6 +3,8 @@ import { namingKind, revisionRejection } from '../predict/rejection.ts';
 import { revisionName } from '../resolve/revision.ts';
 import { runtimeReferenceOf } from '../workspace/runtime-reference.ts';
 import { at, defineRule, quote } from './rule.ts';
+import { impactOf } from './support/impact.ts';
+import { missingRevision } from './support/pin-impact.ts';
 import { notFinalBecause } from './support/placeholder.ts';
 import { runtimeOfService } from './support/referenced-runtime.ts';
 
@@ -24,6 +26,9 @@ export default defineRule({
     if (reference?.revision === undefined || reference.autoSync) return;
     const { revision } = reference;
     if (notFinalBecause(revision) !== undefined || revisionRejection(reference, namespace) !== undefined) return;
+    // That this cluster lacks the revision is said by pinned-revision-missing.
+    const impact = impactOf(isvc, context);
+    if (impact !== undefined && missingRevision(impact) !== undefined) return;
     const found = runtimeOfService(isvc, context);
     if (found === undefined) return;
     if (found.state === 'unknown') {

@@ -1,7 +1,9 @@
 import type { Finding, NotEvaluatedProblem, Place, Problem, RelatedPlace, Severity } from '../model/finding.ts';
 import type { JsonPath } from '../model/json.ts';
+import type { SourceLocation } from '../model/location.ts';
 import type { ManifestObject } from '../model/object.ts';
 import type { OmeKind, OmeVersion } from '../model/ome.ts';
+import type { Prediction } from '../predict/prediction.ts';
 import type { Resolver } from '../resolve/resolve.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 
@@ -25,6 +27,17 @@ export interface RuleMeta {
 export interface RuleContext {
   readonly workspace: Workspace;
   readonly resolver: Resolver;
+  /** What the merge does, where a snapshot or a base tells of before. */
+  readonly prediction?: Prediction;
+  readonly snapshotAge?: SnapshotAge;
+}
+
+/** By what the age of a snapshot is judged. Both in milliseconds: rules have no clock. */
+export interface SnapshotAge {
+  readonly now: number;
+  readonly limit: number;
+  /** Where the snapshot says when it was captured. */
+  readonly place?: SourceLocation;
 }
 
 /** A rule is one pure value: no state is kept between objects. */

@@ -3,6 +3,8 @@ import { describeRef } from '../model/object.ts';
 import { faultOfDisabled } from '../predict/faulty-runtime.ts';
 import { at, defineRule } from './rule.ts';
 import { faultMessage } from './support/fault-message.ts';
+import { impactOf } from './support/impact.ts';
+import { disabledPin } from './support/pin-impact.ts';
 import { runtimeOfService } from './support/referenced-runtime.ts';
 
 export default defineRule({
@@ -27,6 +29,8 @@ export default defineRule({
     const { runtime, reference, resolution } = found;
     // A broken chain is what OME answers first; what is only inherited is another rule's finding.
     if (!resolution.ok || member(context.resolver.stored(runtime).spec, 'disabled') !== true) return;
+    const impact = impactOf(isvc, context);
+    if (impact !== undefined && disabledPin(impact) !== undefined) return;
     const fault = faultOfDisabled(isvc, reference, runtime.ref.kind);
     if (fault === undefined) return;
     yield {

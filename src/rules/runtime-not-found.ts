@@ -9,6 +9,7 @@ import {
 } from '../workspace/runtime-reference.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { at, defineRule, type Problem, quote } from './rule.ts';
+import { impactOf } from './support/impact.ts';
 import {
   findNamesake,
   findNearName,
@@ -18,6 +19,7 @@ import {
   orTypo,
   unknownHelp,
 } from './support/namesakes.ts';
+import { losesSourceRuntime } from './support/pin-impact.ts';
 import { notFinalBecause } from './support/placeholder.ts';
 
 type Service = ManifestObject<'InferenceService'>;
@@ -34,7 +36,8 @@ export default defineRule({
     omeVersions: ['1.3', '1.2'],
     source: 'LK-1, LK-2, LK-3, IS-33, IS-37, LK-9, PN-07',
   },
-  *check(isvc, { workspace, resolver }) {
+  *check(isvc, context) {
+    const { workspace, resolver } = context;
     const reference = runtimeReferenceOf(isvc);
     if (reference === undefined) return;
     const notFinal = notFinalBecause(reference.name);
@@ -42,6 +45,8 @@ export default defineRule({
       yield { notEvaluated: `spec.runtime.name can't be looked up: ${notFinal}` };
       return;
     }
+    const impact = impactOf(isvc, context);
+    if (impact !== undefined && losesSourceRuntime(impact)) return;
     const found = findRuntime(workspace, reference, isvc.ref.namespace);
     if (found.state !== 'known') {
       yield notFound(isvc, reference, found, workspace);

@@ -1,4 +1,5 @@
 import { compareText } from '../model/location.ts';
+import { memoiseByObject } from '../model/memo.ts';
 import { type ManifestObject, type ObjectRef, refKey } from '../model/object.ts';
 import { isNamespaced, type OmeKind, type OmeVersion, type RuntimeKind } from '../model/ome.ts';
 
@@ -118,10 +119,22 @@ function settle(object: ManifestObject, { cluster, namespaceOf }: WorkspaceInput
   const { ref } = object;
   if (ref.namespace !== undefined || !isNamespaced(ref.kind)) return object;
   const namespace = namespaceOf?.(object.file) ?? cluster.namespace;
-  if (namespace === undefined) return object;
-  const settled = { kind: ref.kind, namespace, name: ref.name };
-  return Object.create(object, { ref: { value: settled, enumerable: true } }) as ManifestObject;
+  return namespace === undefined ? object : settledIn(object)(namespace);
 }
+
+/** One object for each namespace, so that two states of a repository share what did not change. */
+const settledIn = memoiseByObject((object: ManifestObject) => {
+  const byNamespace = new Map<string, ManifestObject>();
+  return (namespace: string): ManifestObject => {
+    const known = byNamespace.get(namespace);
+    if (known !== undefined) return known;
+    const { kind, name } = object.ref;
+    const ref = { value: { kind, namespace, name }, enumerable: true };
+    const settled = Object.create(object, { ref }) as ManifestObject;
+    byNamespace.set(namespace, settled);
+    return settled;
+  };
+});
 
 function compareObjects(a: ManifestObject, b: ManifestObject): number {
   return compareText(a.file, b.file) || a.start - b.start;

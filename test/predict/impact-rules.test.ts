@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { jsonPointer } from '../../src/model/json.ts';
-import { IMPACT_RULES } from '../../src/rules/impact/all.ts';
 import type { Problem } from '../../src/rules/rule.ts';
+import { IMPACT_RULES } from '../support/impact-rules.ts';
 import { runtime } from '../support/worlds.ts';
 import { isvc, type Merge, merge, revision, revisionFor, shortHash, specOf } from './merge-support.ts';
 

@@ -10,7 +10,7 @@ import { clusterReport } from '../../src/predict/cluster-report.ts';
 import { predict } from '../../src/predict/prediction.ts';
 import { createHeadWorkspace } from '../../src/predict/world.ts';
 import { createResolver } from '../../src/resolve/resolve.ts';
-import { IMPACT_RULES } from '../../src/rules/impact/all.ts';
+import { IMPACT_RULES } from '../support/impact-rules.ts';
 import { describeShared } from '../support/shared.ts';
 
 function holdsProblem(found: Iterable<object>): boolean {

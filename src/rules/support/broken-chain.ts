@@ -3,18 +3,20 @@ import { describeRef } from '../../model/object.ts';
 import { INHERIT_FROM } from '../../model/ome.ts';
 import { type BrokenChain, parentNameOf, type Runtime } from '../../resolve/chain.ts';
 import { at, quote, type RuleContext } from '../rule.ts';
+import { breaksByMerge } from './broken-descendants.ts';
 
 const ANNOTATION = ['metadata', 'annotations', INHERIT_FROM];
 
 /** This runtime's chain where it breaks for `reason`; most runtimes have no parent and are not resolved for it. */
 export function findBrokenChain(
   runtime: Runtime,
-  { resolver }: RuleContext,
+  context: RuleContext,
   reason: BrokenChain['reason'],
 ): BrokenChain | undefined {
   if (parentNameOf(runtime) === undefined) return undefined;
-  const resolution = resolver.resolve(runtime);
-  return !resolution.ok && resolution.reason === reason ? resolution : undefined;
+  const resolution = context.resolver.resolve(runtime);
+  if (resolution.ok || resolution.reason !== reason) return undefined;
+  return breaksByMerge(runtime, context) ? undefined : resolution;
 }
 
 /** The annotation that names a runtime's parent. */

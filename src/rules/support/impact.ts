@@ -1,3 +1,4 @@
+import type { SourceLocation } from '../../model/location.ts';
 import { describeRef, type ManifestObject } from '../../model/object.ts';
 import { blastRadius } from '../../predict/blast-radius.ts';
 import { changedPaths, type SpecChange } from '../../predict/change.ts';
@@ -6,18 +7,13 @@ import type { Prediction } from '../../predict/prediction.ts';
 import type { ServicePrediction } from '../../predict/service-prediction.ts';
 import type { Worlds } from '../../predict/world.ts';
 import { runtimeReferenceOf } from '../../workspace/runtime-reference.ts';
-import { at, type RelatedPlace, type RuleContext } from '../rule.ts';
+import { at, type Place, type RelatedPlace, type RuleContext } from '../rule.ts';
 
 type Service = ManifestObject<'InferenceService'>;
 
-/** What the rules about a merge need besides the manifests. */
-export interface ImpactContext extends RuleContext {
-  readonly prediction?: Prediction;
-}
-
 /** The prediction, where a snapshot or a base makes one possible. */
 export function predictionOf(context: RuleContext): Prediction | undefined {
-  const { prediction } = context as ImpactContext;
+  const { prediction } = context;
   const evidence = prediction?.worlds.evidence;
   return evidence?.snapshot === undefined && evidence?.base === undefined ? undefined : prediction;
 }
@@ -79,4 +75,15 @@ export function describeRadius({ worlds }: Impact, changes: readonly SpecChange[
   if (others <= 0) return '';
   const through = runtimes.length > 1 ? ` through ${runtimes.length} runtimes` : '';
   return `; the edit of ${describeRef(cause)} reaches ${others} more ${others === 1 ? 'service' : 'services'}${through}`;
+}
+
+/** What concerns a cluster as a whole is told once, at its first object. */
+export function isFirstObject(object: ManifestObject, { workspace }: RuleContext): boolean {
+  return workspace.objects[0] === object;
+}
+
+/** A place in the snapshot, told of an object; the object's own name where nothing says which place. */
+export function inSnapshot(object: ManifestObject, location: SourceLocation | undefined): Place {
+  const place = at(object, ['metadata', 'name']);
+  return location === undefined ? place : { ...place, location };
 }

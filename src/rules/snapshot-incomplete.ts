@@ -1,0 +1,57 @@
+import { type ManifestObject, refKey } from '../model/object.ts';
+import { OME_KINDS } from '../model/ome.ts';
+import type { Prediction } from '../predict/prediction.ts';
+import { type Contradiction, statusContradictions } from '../predict/status-evidence.ts';
+import { at, defineRule, type Problem } from './rule.ts';
+import { inSnapshot, isFirstObject, predictionOf } from './support/impact.ts';
+
+export default defineRule({
+  id: 'snapshot-incomplete',
+  meta: {
+    title: 'snapshot that lacks something, or contradicts itself',
+    severity: 'warning',
+    group: 'impact',
+    description:
+      'A list in the snapshot was cut, a kind could not be captured, or what OME wrote into the status of an object is not what the objects of the snapshot give: something was captured at another time, or OME has not come to it yet. Predictions may be wrong.',
+    appliesTo: OME_KINDS,
+    omeVersions: ['1.3', '1.2'],
+    source: 'IN-5, 6.5',
+  },
+  *check(object, context) {
+    const prediction = predictionOf(context);
+    if (prediction === undefined) return;
+    if (isFirstObject(object, context)) yield* gapsOf(object, prediction);
+    // Before 1.3 OME wrote neither chains nor these conditions.
+    if (context.workspace.cluster.omeVersion === '1.2') return;
+    for (const { field, reported, computed } of contradictionsOf(prediction).get(refKey(object.ref)) ?? []) {
+      yield {
+        message: `the snapshot's status says ${field}: ${reported}, but its objects give ${computed}; predictions about this object may be wrong`,
+        help: 'Capture the cluster again, with all kinds and namespaces, once OME has reconciled the object.',
+        at: at(object, ['metadata', 'name']),
+      };
+    }
+  },
+});
+
+/** What is missing from a snapshot concerns the cluster as a whole. */
+function gapsOf(object: ManifestObject, { worlds }: Prediction): Problem[] {
+  return (worlds.evidence.snapshot?.gaps ?? []).map(({ message, location }) => ({
+    message: `the snapshot is incomplete: ${message.replace(/\.$/, '')}`,
+    help: 'Capture the cluster again, with all kinds and namespaces: "omelint snapshot capture" asks for what is needed.',
+    at: inSnapshot(object, location),
+  }));
+}
+
+const known = new WeakMap<Prediction, ReadonlyMap<string, readonly Contradiction[]>>();
+
+function contradictionsOf(prediction: Prediction): ReadonlyMap<string, readonly Contradiction[]> {
+  const found = known.get(prediction);
+  if (found !== undefined) return found;
+  const byRef = new Map<string, Contradiction[]>();
+  for (const contradiction of statusContradictions(prediction.worlds)) {
+    const key = refKey(contradiction.object.ref);
+    byRef.set(key, [...(byRef.get(key) ?? []), contradiction]);
+  }
+  known.set(prediction, byRef);
+  return byRef;
+}

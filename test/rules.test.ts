@@ -2,28 +2,51 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { check } from '../src/index.ts';
-import type { Finding, Report } from '../src/model/finding.ts';
+import type { Finding, Unreadable } from '../src/model/finding.ts';
 import type { OmeVersion } from '../src/model/ome.ts';
+import { checkText } from './support/check.ts';
 
 const folder = fileURLToPath(new URL('../rules/', import.meta.url));
 const ids = readdirSync(folder).sort();
 
-/** Checks an example under its own name and with the options of its first line. */
-async function checkExample(file: string): Promise<{ readonly text: string; readonly report: Report }> {
-  const text = readFileSync(folder + file, 'utf8');
-  return { text, report: await check({ paths: ['-'], stdin: text, config: false, ...optionsOf(text) }) };
+interface Example {
+  readonly text: string;
+  readonly findings: readonly Finding[];
+  readonly unreadable: readonly Unreadable[];
+  readonly objects: number;
 }
 
-/** `# options: --complete --ome-version 1.2 --namespace x` in the first line. */
+/**
+ * Checks an example with the options of its first line; a `base.yaml` or `snapshot.yaml` beside it is what was before. The
+ * command line has no base for stdin, so those take the way that the rules' own tests take.
+ */
+async function checkExample(id: string, name: string): Promise<Example> {
+  const text = readFileSync(`${folder}${id}/${name}`, 'utf8');
+  const beside = (other: string) => {
+    const path = `${folder}${id}/${other}`;
+    return existsSync(path) ? { [other]: readFileSync(path, 'utf8') } : undefined;
+  };
+  const [base, snapshot, options] = [beside('base.yaml'), beside('snapshot.yaml'), optionsOf(text)];
+  if (base !== undefined || snapshot !== undefined) {
+    const { findings, loaded } = checkText({ '<stdin>': text }, { ...options, base, snapshot, now: options.today });
+    return { text, findings, unreadable: loaded.unreadable, objects: loaded.objects.length };
+  }
+  const { findings, unreadable, summary } = await check({ paths: ['-'], stdin: text, config: false, ...options });
+  return { text, findings, unreadable, objects: summary.objects };
+}
+
+/** `# options: --complete --ome-version 1.2 --namespace x --today 2026-01-01` in the first line. */
 function optionsOf(text: string) {
   const line = /^# options: (.*)\n/.exec(text)?.[1] ?? '';
   const flagValue = (flag: string) => new RegExp(`--${flag} (\\S+)`).exec(line)?.[1];
   const omeVersion = flagValue('ome-version') as OmeVersion | undefined;
   const namespace = flagValue('namespace');
+  const today = flagValue('today');
   return {
     complete: line.includes('--complete'),
     ...(omeVersion === undefined ? {} : { omeVersion }),
     ...(namespace === undefined ? {} : { namespace }),
+    ...(today === undefined ? {} : { today }),
   };
 }
 
@@ -43,19 +66,19 @@ const byLine = (a: string, b: string) => Number.parseInt(a, 10) - Number.parseIn
 
 describe.each(ids)('%s', (id) => {
   test('bad.yaml yields what its markers say, of all rules', async () => {
-    const { text, report } = await checkExample(`${id}/bad.yaml`);
+    const { text, findings, unreadable } = await checkExample(id, 'bad.yaml');
     const markers = markersOf(text);
     expect(markers.some((marker) => marker.endsWith(` ${id}`))).toBe(true);
-    expect(placesOf(report.findings).sort(byLine)).toEqual(markers.sort(byLine));
-    expect(report.unreadable).toEqual([]);
-    expectWellFormed(report.findings, text, readFileSync(`${folder}${id}/README.md`, 'utf8'));
+    expect(placesOf(findings).sort(byLine)).toEqual(markers.sort(byLine));
+    expect(unreadable).toEqual([]);
+    expectWellFormed(findings, text, readFileSync(`${folder}${id}/README.md`, 'utf8'));
   });
 
   test('good.yaml yields nothing', async () => {
-    const { report } = await checkExample(`${id}/good.yaml`);
-    expect(placesOf(report.findings)).toEqual([]);
-    expect(report.unreadable).toEqual([]);
-    expect(report.summary.objects).toBeGreaterThan(0);
+    const { findings, unreadable, objects } = await checkExample(id, 'good.yaml');
+    expect(placesOf(findings)).toEqual([]);
+    expect(unreadable).toEqual([]);
+    expect(objects).toBeGreaterThan(0);
   });
 
   test('both examples are there', () => {

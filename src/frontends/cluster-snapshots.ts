@@ -54,7 +54,7 @@ function requestsOf({ cwd, root, configFile, clusters, given }: SnapshotChoice) 
   return clusters.flatMap(({ name, snapshot }) => {
     if (snapshot === undefined || configFile === undefined) return [];
     // A configuration names files alone: "-" is one, too.
-    const request = { path: `./${snapshot}`, cwd: configFile.root, root, within: configFile.root };
+    const request = { path: snapshot === '-' ? './-' : snapshot, cwd: configFile.root, root, within: configFile.root };
     return [{ name, request }];
   });
 }

@@ -54,10 +54,9 @@ interface Counts {
 
 /** What was looked at; where only some files were asked about, those and what depends on them. */
 function countAll({ world, checks }: CheckedWorld): Counts {
-  const { loaded, files, targets } = world;
+  const { files, targets } = world;
   const { reports } = targets;
-  if (reports === undefined)
-    return { files: loaded.files, manifests: loaded.manifests, objects: loaded.objects.length };
+  if (reports === undefined) return countOwn(world);
   const objects = checks.flatMap(({ check, scope }) =>
     check.workspace.objects.filter((object) => scope?.object(object)),
   );
@@ -67,6 +66,19 @@ function countAll({ world, checks }: CheckedWorld): Counts {
     files: files.filter((file) => reports(file) || manifests.has(file)).length,
     manifests: manifests.size,
     objects: places.size,
+  };
+}
+
+/** What is in the cluster without being deployed from here is looked at, but not checked. */
+function countOwn({ loaded, files, targets }: World): Counts {
+  const isForeign = (file: string) => !targets.clusters.some(({ holds }) => holds(file));
+  const foreign = new Set(files.filter(isForeign));
+  if (foreign.size === 0) return { files: loaded.files, manifests: loaded.manifests, objects: loaded.objects.length };
+  const others = loaded.objects.filter(({ file }) => foreign.has(file));
+  return {
+    files: loaded.files - foreign.size,
+    manifests: loaded.manifests - new Set(others.map(({ file }) => file)).size,
+    objects: loaded.objects.length - others.length,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Report, Severity } from '../model/finding.ts';
 import { nothingChecked } from './nothing-checked.ts';
 import { asSentence, count, type Entry, lastLine, spreadByRule, withCommas, worstFirst } from './order.ts';
+import { isInRepository, legalRegion } from './place.ts';
 import { visible, visibleShort } from './visible.ts';
 
 /** GitHub shows that many annotations of each kind for a step; the rest would vanish without a word. */
@@ -42,15 +43,14 @@ function annotation({ ruleId, severity, message, help, location }: Entry): strin
   return `::${COMMANDS[severity]} ${properties.join(',')}::${data(text)}`;
 }
 
-/** Columns only within one line: the Checks API refuses them otherwise. stdin is no file of the repository. */
+/** Columns only within one line: the Checks API refuses them otherwise. No place outside of the repository. */
 function placeProperties(location: Entry['location']): string[] {
-  const { file, start, end } = location;
-  if (file === '<stdin>') return [];
-  const endLine = lastLine(location);
-  const place = [`file=${property(file)}`, `line=${start.line}`, `endLine=${endLine}`];
-  if (endLine !== start.line) return place;
-  const endColumn = end.line === start.line ? Math.max(start.column, end.column) : start.column;
-  return [...place, `col=${start.column}`, `endColumn=${endColumn}`];
+  if (!isInRepository(location.file)) return [];
+  const { startLine, startColumn, endLine: end, endColumn } = legalRegion(location);
+  const endLine = Math.max(startLine, lastLine(location));
+  const place = [`file=${property(location.file)}`, `line=${startLine}`, `endLine=${endLine}`];
+  if (endLine !== startLine) return place;
+  return [...place, `col=${startColumn}`, `endColumn=${end === startLine ? endColumn : startColumn}`];
 }
 
 function data(text: string): string {

@@ -1,5 +1,6 @@
 import type { Report, Severity } from '../model/finding.ts';
 import { asSentence, type Entry, lastLine, worstFirst } from './order.ts';
+import { isInRepository, pathSteps } from './place.ts';
 import { visibleShort } from './visible.ts';
 
 /** GitLab's five levels. `blocker` is left to others: an error of ours stops a service or a merge, not a whole site. */
@@ -15,11 +16,16 @@ export function renderGitlab(report: Report): string {
 
 function element({ ruleId, severity, fingerprint, message, help, location }: Entry) {
   const description = visibleShort(help === null ? message : `${asSentence(message)} ${help}`);
+  const begin = Math.max(1, location.start.line);
   return {
     description,
-    check_name: ruleId,
+    check_name: visibleShort(ruleId),
     fingerprint,
     severity: LEVELS[severity],
-    location: { path: visibleShort(location.file), lines: { begin: location.start.line, end: lastLine(location) } },
+    location: { path: relativePath(location.file), lines: { begin, end: Math.max(begin, lastLine(location)) } },
   };
+}
+
+function relativePath(file: string): string {
+  return visibleShort(isInRepository(file) ? file : pathSteps(file).join('/') || '<unknown>');
 }

@@ -1,6 +1,6 @@
 import type { Report } from '../model/finding.ts';
 
-export type Format = 'text' | 'json' | 'sarif' | 'github' | 'junit' | 'gitlab';
+export type Format = 'text' | 'json' | 'sarif' | 'github' | 'markdown' | 'junit' | 'gitlab';
 
 /** How a report is rendered. Colour and terminal are the caller's to know: a reporter asks nobody. */
 export interface ReportOptions {
@@ -18,6 +18,7 @@ export interface ReportOptions {
   /** Page of the project, for SARIF; the page of a rule stands for it where nobody names one. */
   readonly homepage?: string;
   readonly sarif?: SarifOptions;
+  readonly markdown?: MarkdownOptions;
 }
 
 export interface SarifOptions {
@@ -26,6 +27,13 @@ export interface SarifOptions {
    * github/codeql-action/upload-sarif is used only where the file names none (`src/upload-lib.ts`).
    */
   readonly category?: string;
+}
+
+export interface MarkdownOptions {
+  /** Goes into the hidden marker, so that several comments on one pull request (one per job or cluster) keep apart. */
+  readonly key?: string;
+  /** Most UTF-16 units of the text; 60,000 without one. A job summary takes a megabyte. */
+  readonly limit?: number;
 }
 
 /** Maps a report to text that ends with a line break: the same report and options give the same bytes. */

@@ -1,7 +1,8 @@
-import type { Location, PhysicalLocation, Region, Result, ThreadFlowLocation } from 'sarif';
+import type { Location, PhysicalLocation, Result, ThreadFlowLocation } from 'sarif';
 import type { RelatedLocation } from '../model/finding.ts';
 import type { SourceLocation } from '../model/location.ts';
 import { asSentence, type Entry } from './order.ts';
+import { legalRegion, pathSteps } from './place.ts';
 import { type Cuts, MAX_FLOW, MAX_RELATED } from './sarif-limits.ts';
 import { visibleShort } from './visible.ts';
 
@@ -63,26 +64,17 @@ function flowLocation({ location, message }: RelatedLocation): ThreadFlowLocatio
 }
 
 function physical(location: SourceLocation): PhysicalLocation {
-  return { artifactLocation: { uri: relativeUri(location.file), uriBaseId: '%SRCROOT%' }, region: region(location) };
-}
-
-function region({ start, end }: SourceLocation): Region {
-  const startLine = Math.max(1, start.line);
-  const startColumn = Math.max(1, start.column);
-  const endLine = Math.max(startLine, end.line);
-  const endColumn = endLine > startLine ? Math.max(1, end.column) : Math.max(startColumn, end.column);
-  return { startLine, startColumn, endLine, endColumn };
+  return {
+    artifactLocation: { uri: relativeUri(location.file), uriBaseId: '%SRCROOT%' },
+    region: legalRegion(location),
+  };
 }
 
 /**
- * A path as a relative URI: each step percent-encoded, so that `1%.yaml`, `größe.yaml` and `<stdin>` are legal. Lone
- * surrogates, which no URI can hold, become U+FFFD.
+ * A path as a relative URI: each step percent-encoded, so that `1%.yaml`, `größe.yaml` and `<stdin>` are legal, and none
+ * that leads out of the base (3.4.4 forbids it). Lone surrogates, which no URI can hold, become U+FFFD.
  */
 export function relativeUri(file: string): string {
-  const steps = file
-    .replaceAll('\\', '/')
-    .split('/')
-    .filter((step) => step !== '' && step !== '.');
-  const encoded = steps.map((step) => encodeURIComponent(step.replace(/\p{Cs}/gu, '\ufffd')));
+  const encoded = pathSteps(file).map((step) => encodeURIComponent(step.replace(/\p{Cs}/gu, '\ufffd')));
   return encoded.length === 0 ? '%3Cunknown%3E' : encoded.join('/');
 }

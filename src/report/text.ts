@@ -6,6 +6,7 @@ import { asSentence, clusterSuffix, count, withCommas } from './order.ts';
 import { type Colors, paint } from './paint.ts';
 import type { ReportOptions } from './reporter.ts';
 import { type Block, type Folded, findingBlocks, unreadableBlocks } from './text-fold.ts';
+import { impactSections } from './text-impact.ts';
 import { renderTail } from './text-tail.ts';
 import { visibleShort } from './visible.ts';
 
@@ -15,8 +16,8 @@ const LONGEST_MESSAGE = 800;
 const LONGEST_NAME = 120;
 
 /**
- * What people read: findings by file, each with its line; then what could not be read, what was left out, and one line that
- * sums up.
+ * What people read: what merging does, where that is known; findings by file, each with its line; then what could not be
+ * read, what was left out, and one line that sums up.
  */
 export function renderText(report: Report, options: ReportOptions): string {
   const colors = picocolors.createColors(options.color);
@@ -25,7 +26,7 @@ export function renderText(report: Report, options: ReportOptions): string {
     ...byFile(unreadableBlocks(report.unreadable, options.verbose)),
   ];
   const sections = blocks.map(([file, ofFile]) => fileSection(file, ofFile, colors));
-  return [...sections, renderTail(report, options, colors)].join('\n');
+  return [...impactSections(report, options, colors), ...sections, renderTail(report, options, colors)].join('\n');
 }
 
 function byFile(blocks: readonly Block[]): readonly (readonly [string, readonly Block[]])[] {

@@ -37,6 +37,17 @@ export function visibleShort(text: string, limit = MAX_TEXT): string {
   return text.length <= limit ? visible(text) : `${visible(sliceWhole(text, 0, limit - 1))}…`;
 }
 
+/**
+ * Harmless text of at most `limit` UTF-16 units of the original, without its middle where it is longer: the end of a name
+ * tells most, in a revision it is the hash.
+ */
+export function visibleEnds(text: string, limit: number): string {
+  if (text.length <= limit) return visible(text);
+  const tail = Math.floor((limit - 1) / 2);
+  const start = visible(sliceWhole(text, 0, limit - 1 - tail));
+  return `${start}…${visible(sliceWhole(text, text.length - tail, text.length))}`;
+}
+
 /** `text.slice`, moved inwards where an end would cut a surrogate pair. */
 export function sliceWhole(text: string, start: number, end: number): string {
   const from = splitsPair(text, start) ? start + 1 : start;

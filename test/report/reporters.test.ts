@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import type { Report } from '../../src/model/finding.ts';
 import { type Format, type ReportOptions, reporters } from '../../src/report/reporters.ts';
+import { calmReport, hostileImpactReport, impactReport, largeReport } from './impact-reports.ts';
 import { cleanReport, hostileReport, nothingCheckedReport, repeatedReport, usualReport } from './reports.ts';
 
 /**
@@ -23,6 +24,7 @@ const EXTENSIONS: Readonly<Record<Format, string>> = {
   json: 'json',
   sarif: 'sarif',
   github: 'github.txt',
+  markdown: 'md',
   junit: 'junit.xml',
   gitlab: 'gitlab.json',
 };
@@ -35,15 +37,33 @@ const CASES: readonly (readonly [string, () => Report])[] = [
   ['nothing-checked', nothingCheckedReport],
   ['hostile', hostileReport],
   ['repeated', repeatedReport],
+  ['impact', impactReport],
+  ['calm', calmReport],
+];
+
+/** Too long to be read in every format. */
+const LONG_CASES: readonly (readonly [string, () => Report])[] = [
+  ['hostile-impact', hostileImpactReport],
+  ['large', largeReport],
 ];
 
 function expectedFile(name: string): string {
   return fileURLToPath(new URL(`../../fixtures/reports/${name}`, import.meta.url));
 }
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what this is about
+const ACTING = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]|\p{Cs}/u;
+
 describe('expected files', () => {
   for (const [name, build] of CASES) {
     it.each(FORMATS)(`${name} as %s`, async (format) => {
+      const text = reporters[format](build(), OPTIONS);
+      await expect(text).toMatchFileSnapshot(expectedFile(`${name}.${EXTENSIONS[format]}`));
+    });
+  }
+
+  for (const [name, build] of LONG_CASES) {
+    it.each(['text', 'markdown'] as const)(`${name} as %s`, async (format) => {
       const text = reporters[format](build(), OPTIONS);
       await expect(text).toMatchFileSnapshot(expectedFile(`${name}.${EXTENSIONS[format]}`));
     });
@@ -62,7 +82,7 @@ describe('expected files', () => {
 
 describe('every format', () => {
   it.each(FORMATS)('%s gives the same bytes twice, and ends with a line break where it says anything', (format) => {
-    for (const [, build] of CASES) {
+    for (const [, build] of [...CASES, ...LONG_CASES]) {
       const text = reporters[format](build(), OPTIONS);
       expect(reporters[format](build(), OPTIONS)).toBe(text);
       if (text !== '') expect(text.endsWith('\n')).toBe(true);
@@ -70,12 +90,16 @@ describe('every format', () => {
   });
 
   it.each(FORMATS.filter((format) => format !== 'json'))('%s holds nothing that a terminal would act on', (format) => {
-    const text = reporters[format](hostileReport(), OPTIONS);
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what this is about
-    expect(text).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]|\p{Cs}/u);
+    for (const build of [hostileReport, hostileImpactReport]) {
+      const text = reporters[format](build(), OPTIONS);
+      expect(ACTING.test(text)).toBe(false);
+    }
   });
 
-  it.each(['text', 'sarif', 'github', 'junit', 'gitlab'] as const)('%s shows no value below env', (format) => {
-    expect(reporters[format](hostileReport(), { ...OPTIONS, verbose: true })).not.toContain('hunter2');
-  });
+  it.each(['text', 'sarif', 'github', 'markdown', 'junit', 'gitlab'] as const)(
+    '%s shows no value below env',
+    (format) => {
+      expect(reporters[format](hostileReport(), { ...OPTIONS, verbose: true })).not.toContain('hunter2');
+    },
+  );
 });

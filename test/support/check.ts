@@ -1,10 +1,13 @@
 import { type ClusterCheck, checkWorkspace, type RuleLevel } from '../../src/check/check.ts';
 import { type LoadResult, load } from '../../src/load/load.ts';
+import { readSnapshot } from '../../src/load/snapshot.ts';
+import type { SourceFile } from '../../src/load/source.ts';
 import type { Finding } from '../../src/model/finding.ts';
 import type { OmeVersion } from '../../src/model/ome.ts';
+import { createHeadWorkspace } from '../../src/predict/world.ts';
 import { RULES } from '../../src/rules/registry.ts';
 import type { Rule } from '../../src/rules/rule.ts';
-import { createWorkspace } from '../../src/workspace/workspace.ts';
+import { createWorkspace, type WorkspaceInput } from '../../src/workspace/workspace.ts';
 
 export interface CheckTextOptions {
   readonly omeVersion?: OmeVersion;
@@ -13,7 +16,15 @@ export interface CheckTextOptions {
   /** Default: all that are registered. */
   readonly rules?: readonly Rule[];
   readonly levels?: ReadonlyMap<string, RuleLevel>;
+  /** The files of the base. */
+  readonly base?: Files | undefined;
+  /** The files of a snapshot. */
+  readonly snapshot?: Files | undefined;
+  /** A time: snapshots from more than a day before are old. */
+  readonly now?: string | undefined;
 }
+
+type Files = Readonly<Record<string, string>>;
 
 export interface CheckTextResult extends ClusterCheck {
   readonly loaded: LoadResult;
@@ -22,22 +33,34 @@ export interface CheckTextResult extends ClusterCheck {
 }
 
 /** Checks files given as texts as one cluster: load, workspace, rules. */
-export function checkText(files: Readonly<Record<string, string>>, options: CheckTextOptions = {}): CheckTextResult {
-  const loaded = load(Object.entries(files).map(([file, text]) => ({ state: 'text', file, text })));
-  const workspace = createWorkspace({
+export function checkText(files: Files, options: CheckTextOptions = {}): CheckTextResult {
+  const loaded = load(sourcesOf(files));
+  const inputOf = ({ objects, unreadable }: LoadResult): WorkspaceInput => ({
     cluster: {
       name: 'default',
       omeVersion: options.omeVersion ?? '1.3',
       complete: options.complete ?? false,
       ...(options.namespace === undefined ? {} : { namespace: options.namespace }),
     },
-    objects: loaded.objects,
-    unread: loaded.unreadable.length > 0,
+    objects,
+    unread: unreadable.length > 0,
   });
+  const evidence = {
+    prune: true,
+    snapshot: options.snapshot && readSnapshot(sourcesOf(options.snapshot)).snapshot,
+    base: options.base && { commit: 'base', workspace: createWorkspace(inputOf(load(sourcesOf(options.base)))) },
+  };
+  const workspace = createHeadWorkspace(inputOf(loaded), evidence);
   const checked = checkWorkspace(workspace, {
     rules: options.rules ?? RULES,
     levels: options.levels ?? new Map(),
-    sourceLine: (file, line) => loaded.sourceText(file)?.split('\n')[line - 1] ?? '',
+    sourceLine: (file, line) => (loaded.sourceText(file) ?? options.snapshot?.[file])?.split('\n')[line - 1] ?? '',
+    evidence,
+    snapshotAge: options.now === undefined ? undefined : { now: Date.parse(options.now), limit: 24 * 3_600_000 },
   });
   return { ...checked, loaded, of: (ruleId) => checked.findings.filter((finding) => finding.ruleId === ruleId) };
+}
+
+function sourcesOf(files: Files): SourceFile[] {
+  return Object.entries(files).map(([file, text]) => ({ state: 'text', file, text }));
 }

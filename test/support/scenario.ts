@@ -5,6 +5,8 @@
  *     ==== file: NAME            a file; behind the name `(crlf)`, `(bom)` or `(latin1)`, if it is to be written that way
  *     ==== link: NAME -> TARGET  a symbolic link
  *     ==== no repository         no `.git` at the root
+ *     ==== commit                what stands above is committed; what stands below comes after (`commit: NAME` names a tag)
+ *     ==== remove: NAME          a file that is not there after the commit
  *     ==== cwd: FOLDER           where the command is started, relative to the root
  *     ==== env: NAME=VALUE
  *     ==== command               arguments, one command in shell words without any expansion
@@ -19,6 +21,9 @@ export interface Scenario {
   readonly files: ReadonlyMap<string, Uint8Array>;
   readonly links: readonly (readonly [name: string, target: string])[];
   readonly repository: boolean;
+  /** Files of the commit, and its tag; undefined without one. */
+  readonly commit: { readonly tag: string; readonly files: ReadonlyMap<string, Uint8Array> } | undefined;
+  readonly removed: readonly string[];
   readonly cwd: string;
   readonly env: Readonly<Record<string, string>>;
   readonly args: readonly string[];
@@ -56,7 +61,9 @@ export function parseScenario(text: string): Scenario {
   const outputs = text.search(/^==== (stdout|stderr|status)$/m);
   return {
     about: about.trim(),
-    files: new Map(titled('file:').map(({ name, body }) => encode(name, body))),
+    files: filesOf(sections),
+    commit: commitOf(sections),
+    removed: titled('remove:').map(({ name }) => name),
     links: titled('link:').map(({ name }) => splitPair(name, ' -> ')),
     repository: !sections.some(({ title }) => title === 'no repository'),
     cwd: titled('cwd:')[0]?.name ?? '.',
@@ -78,6 +85,18 @@ export function renderOutcome({ stdout, stderr, status, after }: Outcome): strin
   const section = (title: string, body: string) =>
     body === '' ? '' : `==== ${title}\n${body}${body.endsWith('\n') ? '' : '\n'}`;
   return `${section('stdout', stdout)}${section('stderr', stderr)}==== status\n${status}\n${after.map(([name, text]) => section(`after: ${name}`, text)).join('')}`;
+}
+
+function filesOf(sections: readonly Section[]): Map<string, Uint8Array> {
+  const files = sections.filter(({ title }) => title.startsWith('file:'));
+  return new Map(files.map(({ title, body }) => encode(title.slice('file:'.length).trim(), body)));
+}
+
+function commitOf(sections: readonly Section[]): Scenario['commit'] {
+  const at = sections.findIndex(({ title }) => title.startsWith('commit'));
+  if (at < 0) return undefined;
+  const tag = sections[at]?.title.slice('commit:'.length).trim() ?? '';
+  return { tag, files: filesOf(sections.slice(0, at)) };
 }
 
 function encode(title: string, body: string): [string, Uint8Array] {

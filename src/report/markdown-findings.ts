@@ -2,7 +2,7 @@ import type { Report, RuleDescription, Severity } from '../model/finding.ts';
 import { SEVERITIES } from '../model/finding.ts';
 import { type Section, tableHead, tableRow } from './markdown-table.ts';
 import { escapeMarkdown, markdownName } from './markdown-text.ts';
-import { asSentence, count, type Entry, worstFirst } from './order.ts';
+import { asSentence, count, type Entry, spreadByRule, worstFirst } from './order.ts';
 
 const LONGEST_PLACE = 140;
 const LONGEST_RULE = 80;
@@ -23,7 +23,9 @@ export function findingSections(report: Report): readonly Section[] {
     const rows = entries.filter((entry) => entry.severity === severity && entry.finding !== undefined);
     if (rows.length === 0) return [];
     const head = tableHead(['Place', 'Rule', 'Finding']);
-    const section = { rows: rows.map((entry) => findingRow(entry, urls)), share: SHARES[severity] };
+    const render = (entry: Entry) => findingRow(entry, urls);
+    const spread = spreadByRule(rows).map(render);
+    const section = { rows: rows.map(render), rowsIfCut: spread, share: SHARES[severity] };
     if (severity !== 'note') return [{ ...section, before: [`### ${TITLES[severity]}`, '', ...head], after: [] }];
     const summary = `<details><summary>${count(rows.length, 'note')}</summary>`;
     return [{ ...section, before: [summary, '', ...head], after: ['', '</details>'] }];

@@ -6,6 +6,8 @@ export interface Section {
   readonly before: readonly string[];
   /** One line each, the most important first. */
   readonly rows: readonly string[];
+  /** The same rows in the order in which they are kept where not all fit; `rows` without one. */
+  readonly rowsIfCut?: readonly string[];
   readonly after: readonly string[];
   /** Its part of the room where there is too little for all. */
   readonly share: number;
@@ -35,8 +37,9 @@ export function fitSections(sections: readonly Section[], room: number): readonl
     needs,
     sections.map(({ share }) => share),
   );
-  return sections.flatMap(({ before, rows, after }, index) => {
-    const shown = firstThatFit(rows, granted[index] ?? 0);
+  return sections.flatMap(({ before, rows, rowsIfCut = rows, after }, index) => {
+    const own = granted[index] ?? 0;
+    const shown = own >= (needs[index] ?? 0) ? rows : firstThatFit(rowsIfCut, own);
     return [...before, ...shown, ...moreLines(rows.length - shown.length, rows.length), ...after, ''];
   });
 }

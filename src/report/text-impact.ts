@@ -8,7 +8,7 @@ import {
   shortCommit,
   weightOf,
 } from './impact.ts';
-import { count } from './order.ts';
+import { count, withCommas } from './order.ts';
 import type { Colors } from './paint.ts';
 import type { ReportOptions } from './reporter.ts';
 import { displayWidth, visibleEnds, visibleShort } from './visible.ts';
@@ -51,12 +51,20 @@ function serviceLines({ services, calm, runtimes }: Impact, verbose: boolean, co
   const names = columnWidth(shown.flat().map(({ object }) => nameText(object)));
   const outcomes = columnWidth(shown.flat().map(({ outcome }) => outcome));
   const lines = shown.flatMap((group) => groupLines(group, { names, outcomes, verbose, colors }));
-  const hidden = groups.slice(shown.length).reduce((sum, group) => sum + group.length, 0);
-  if (hidden > 0) lines.push(colors.dim(`  … and ${count(hidden, 'more service')} (--verbose shows all)`));
+  const hidden = groups.slice(shown.length).flat();
+  if (hidden.length > 0) lines.push(colors.dim(`  … and ${hiddenText(hidden)} (--verbose shows all)`));
   const rest = calmText(calm);
   if (services.length > 0) return rest === '' ? lines : [...lines, `  ${rest}`];
   const nothing = runtimes.length === 0 ? 'no service and no revision of a runtime changes' : 'no service changes';
   return [`  ${nothing}${rest === '' ? '' : `: ${rest}`}`];
+}
+
+/** `40 more services: 20 rolls-out, 20 advances`. */
+function hiddenText(hidden: readonly ServiceReport[]): string {
+  const outcomes = new Map<string, number>();
+  for (const { outcome } of hidden) outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
+  const counts = [...outcomes].map(([outcome, times]) => `${withCommas(times)} ${outcome}`);
+  return `${count(hidden.length, 'more service')}: ${counts.join(', ')}`;
 }
 
 type Group = readonly ServiceReport[];

@@ -42,6 +42,23 @@ describe('github', () => {
     expect(renderGithub(stdin)).toBe('::error title=omelint%3A revision-needs-autosync-false::x\n');
   });
 
+  it.each(['../captures/prod.yaml', '/home/x/prod.yaml', 'C:\\x.yaml', 'a/../../x.yaml', ''])(
+    'gives no place outside of the repository: %s',
+    (file) => {
+      const elsewhere = report({
+        findings: [finding({ location: location(file, 0, 0, 0), help: null, message: 'x' })],
+      });
+      expect(renderGithub(elsewhere)).toBe('::error title=omelint%3A revision-needs-autosync-false::x\n');
+    },
+  );
+
+  it('gives no line before the first', () => {
+    const early = report({
+      findings: [finding({ location: location('prod.yaml', 0, 0, 0), help: null, message: 'x' })],
+    });
+    expect(renderGithub(early)).toContain('::error file=prod.yaml,line=1,endLine=1,col=1,endColumn=1,title=');
+  });
+
   it('shows ten of a kind, every rule among them, and tells of the rest', () => {
     const many = (severity: 'error' | 'warning' | 'note') =>
       Array.from({ length: 30 }, (_, n) => finding({ severity, ruleId: `${severity}-a`, file: `a${n}.yaml` }));
@@ -102,6 +119,19 @@ describe('gitlab', () => {
     };
     expect(at(3, 9)).toEqual(at(13, 19));
     expect(new Set(at(3, 9)).size).toBe(2);
+  });
+
+  it('gives a finding about a snapshot elsewhere a place that is accepted', () => {
+    for (const [file, path] of [
+      ['../captures/prod.yaml', 'captures/prod.yaml'],
+      ['/home/x/prod.yaml', 'home/x/prod.yaml'],
+      ['prod.yaml', 'prod.yaml'],
+      ['<stdin>', '<stdin>'],
+      ['..', '<unknown>'],
+    ] as const) {
+      const [one] = parse(renderGitlab(report({ findings: [finding({ location: location(file, 0, 0, 0) })] })));
+      expect(one?.location).toEqual({ path, lines: { begin: 1, end: 1 } });
+    }
   });
 
   it('is an empty array on a clean run', () => {

@@ -257,7 +257,7 @@ export function hostileImpactReport(): Report {
       }),
     ],
     findings: [...findings, { message: cut, help: cut, file: cut }].map((input, index) =>
-      finding({ sourceLine: '', ...input, fingerprint: index.toString(16).padStart(16, '0') }),
+      finding({ sourceLine: '  x', ...input, fingerprint: index.toString(16).padStart(16, '0') }),
     ),
     unreadable: HOSTILE_PIECES.map((piece) => ({ message: piece, location: location(piece, 1, 1), sourceLine: piece })),
   });

@@ -3,6 +3,7 @@ import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import type { JsonValue } from '../../src/model/json.ts';
 import { renderJson } from '../../src/report/json.ts';
+import { calmReport, cluster, hostileImpactReport, impactReport, runtime, service } from './impact-reports.ts';
 import {
   cleanReport,
   finding,
@@ -35,7 +36,16 @@ function withoutReason(text: string): unknown {
 const ajv = new Ajv({ allErrors: true, strict: true, allowUnionTypes: true, strictRequired: true });
 const shipped = ajv.compile(schema);
 
-const BUILDERS = [usualReport, cleanReport, nothingCheckedReport, hostileReport, repeatedReport];
+const BUILDERS = [
+  usualReport,
+  cleanReport,
+  nothingCheckedReport,
+  hostileReport,
+  repeatedReport,
+  impactReport,
+  calmReport,
+  hostileImpactReport,
+];
 const CASES = BUILDERS.map((build) => [build.name, build] as const);
 
 describe('json', () => {
@@ -81,5 +91,33 @@ describe('json', () => {
       endLine: 7,
       endColumn: 37,
     });
+  });
+
+  it.each([
+    ['an outcome', 'services', { outcome: 'explodes' }],
+    ['a pin mode', 'services', { pinMode: 'Pinned' }],
+    ['a status', 'runtimes', { status: 'gone' }],
+    ['a source', 'runtimes', { before: { source: 'head', revisionName: null, shortHash: null } }],
+    ['a state before without its hash', 'runtimes', { before: { source: 'base', revisionName: null } }],
+  ])('the schema refuses %s that does not exist', (_, list, wrong) => {
+    const clusters = [cluster({ services: [service('a', 'drifts')], runtimes: [runtime('r', 'changed', ['1', '2'])] })];
+    const value = JSON.parse(renderJson(report({ clusters }), { toolVersion: '0.1.0' }));
+    expect(shipped(value)).toBe(true);
+    value.clusters[0][list] = value.clusters[0][list].map((one: object) => ({ ...one, ...wrong }));
+    expect(shipped(value)).toBe(false);
+  });
+
+  it('the schema knows every outcome and status of the model', () => {
+    const { definitions } = schema as {
+      definitions: Record<'service' | 'runtime', { properties: Record<string, { enum?: unknown[] }> }>;
+    };
+    const [prod] = impactReport().clusters;
+    const sorted = (values: Iterable<unknown>) => [...new Set(values)].map(String).sort();
+    expect(sorted(definitions.service.properties.outcome?.enum ?? [])).toEqual(
+      sorted(prod?.services.map(({ outcome }) => outcome) ?? []),
+    );
+    expect(sorted(definitions.runtime.properties.status?.enum ?? [])).toEqual(
+      sorted(prod?.runtimes.map(({ status }) => status) ?? []),
+    );
   });
 });

@@ -227,6 +227,13 @@ describe('markdown', () => {
     expect(shown + more.reduce((sum, [hidden = 0]) => sum + hidden, 0)).toBe(120 + 300 + 60);
   });
 
+  it('shows every rule where not all findings fit', () => {
+    const many = Array.from({ length: 400 }, (_, n) => finding({ file: `a${n}.yaml` }));
+    const text = render(report({ findings: [...many, finding({ ruleId: 'parent-not-found', file: 'z.yaml' })] }));
+    expect(text).toContain('more rows** of 401 rows');
+    expect(text).toContain('| `z.yaml:7` | [`parent-not-found`]');
+  });
+
   it('takes a limit, for a job summary', () => {
     const all = render(largeReport(), { limit: 1_000_000 });
     expect(all).not.toContain('more row');

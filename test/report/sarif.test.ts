@@ -9,6 +9,7 @@ import type { Report } from '../../src/model/finding.ts';
 import type { SarifOptions } from '../../src/report/reporter.ts';
 import { renderSarif } from '../../src/report/sarif.ts';
 import { relativeUri } from '../../src/report/sarif-result.ts';
+import { hostileImpactReport, impactReport } from './impact-reports.ts';
 import {
   cleanReport,
   finding,
@@ -111,6 +112,23 @@ describe('sarif', () => {
     expect(relativeUri('')).not.toBe('');
   });
 
+  it('gives a finding about a snapshot elsewhere a place that is accepted', () => {
+    for (const [file, uri] of [
+      ['../captures/prod.yaml', 'captures/prod.yaml'],
+      ['/home/x/prod.yaml', 'home/x/prod.yaml'],
+      ['C:\\x\\prod.yaml', 'C%3A/x/prod.yaml'],
+      ['prod.yaml', 'prod.yaml'],
+      ['..', '%3Cunknown%3E'],
+      ['<stdin>', '%3Cstdin%3E'],
+    ] as const) {
+      const [result] = resultsOf(report({ findings: [finding({ location: location(file, 0, 0, 0) })] }));
+      expect(result?.locations?.[0]?.physicalLocation).toEqual({
+        artifactLocation: { uri, uriBaseId: '%SRCROOT%' },
+        region: { startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 },
+      });
+    }
+  });
+
   it('cuts at 25,000 results, the least severe, and says so', () => {
     const run = runOf(hugeReport());
     expect(run.results).toHaveLength(25_000);
@@ -170,7 +188,16 @@ describe('sarif', () => {
 
 /** Microsoft's validator (npm: @microsoft/sarif-multitool) is 100 MB, so it is no dependency: name its binary to run it. */
 const multitool = process.env.OMELINT_SARIF_MULTITOOL;
-const cases = { cleanReport, nothingCheckedReport, usualReport, repeatedReport, hostileReport, hugeReport };
+const cases = {
+  cleanReport,
+  nothingCheckedReport,
+  usualReport,
+  repeatedReport,
+  hostileReport,
+  impactReport,
+  hostileImpactReport,
+  hugeReport,
+};
 
 describe.skipIf(multitool === undefined)('multitool (skipped without OMELINT_SARIF_MULTITOOL)', () => {
   it.each(Object.entries(cases))('%s has neither errors nor warnings', { timeout: 300_000 }, (_, build) => {

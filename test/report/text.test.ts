@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { codeFrame } from '../../src/report/frame.ts';
 import type { ReportOptions } from '../../src/report/reporter.ts';
 import { renderText } from '../../src/report/text.ts';
-import { displayWidth, sliceWhole, visible, visibleShort } from '../../src/report/visible.ts';
+import { displayWidth, sliceWhole, visible, visibleEnds, visibleShort } from '../../src/report/visible.ts';
+import { COMMIT, calmReport, cluster, impactReport, largeReport, runtime, service } from './impact-reports.ts';
 import { cleanReport, type FindingInput, finding, location, repeatedReport, report, usualReport } from './reports.ts';
 
 const OPTIONS: ReportOptions = { color: false, toolVersion: '0.1.0', quiet: false, verbose: false, showSkipped: false };
@@ -107,6 +108,84 @@ describe('text', () => {
     const many = { ...report(), findings };
     expect(renderText(many, OPTIONS)).toContain('99,997 more');
     expect(renderText(many, { ...OPTIONS, verbose: true }).match(/error/g)).toHaveLength(100_000);
+  });
+});
+
+describe('what merging does', () => {
+  const textOf = (clusters: readonly ReturnType<typeof cluster>[], options: Partial<ReportOptions> = {}) =>
+    renderText(report({ clusters }), { ...OPTIONS, ...options });
+
+  it('comes first, for each cluster of which something is known', () => {
+    expect(renderText(impactReport(), OPTIONS)).toMatch(/^What merging this does to cluster prod \(snapshot of /);
+    const unknown = cluster({ snapshot: null, base: null, services: [service('a', 'unknown')] });
+    expect(textOf([unknown])).toBe('No findings in 12 files (34 objects).\n');
+    expect(textOf([{ ...unknown, name: 'a' }, cluster({ name: 'b' })])).toMatch(/^What merging this does to cluster b/);
+    expect(textOf([{ ...unknown, base: { commit: COMMIT } }])).toMatch(
+      /^What merging this does \(base 0123456789ab\)\n/,
+    );
+  });
+
+  it('is left out where errors alone are wanted', () => {
+    expect(renderText(impactReport(), { ...OPTIONS, quiet: true })).not.toContain('What merging');
+  });
+
+  it('has the same words in colours', () => {
+    const colored = renderText(impactReport(), { ...OPTIONS, color: true });
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: colours are control characters
+    expect(colored.replace(/\u001b\[\d+m/g, '')).toBe(renderText(impactReport(), OPTIONS));
+    expect(colored).toContain('\u001b[31mdrifts');
+  });
+
+  it('says so where nothing changes', () => {
+    expect(renderText(calmReport(), OPTIONS)).toMatch(
+      /^.*\n {2}no service and no revision of a runtime changes: 2 services unchanged, 1 service served from the pinned revision as before\n\nNo findings/,
+    );
+    expect(textOf([cluster()])).toContain('\n  no service and no revision of a runtime changes\n\n');
+    expect(textOf([cluster({ runtimes: [runtime('r', 'added', [null, '1'])] })])).toContain('\n  no service changes\n');
+  });
+
+  it('tells a reason once below the services that share it, and folds many of them', () => {
+    const services = Array.from({ length: 30 }, (_, n) => service(`s${n}`, 'rolls-out', { because: 'why' }));
+    const text = textOf([cluster({ services })]);
+    expect(text.match(/\n {4}why\n/g)).toHaveLength(1);
+    expect(text.match(/\n {2}team-a\/s/g)).toHaveLength(8);
+    expect(text).toContain('\n  … and 22 more like these (--verbose shows all)\n');
+    expect(textOf([cluster({ services })], { verbose: true }).match(/\n {2}team-a\/s/g)).toHaveLength(30);
+  });
+
+  it('keeps services apart whose outcome differs, whatever the reason', () => {
+    const services = [service('a', 'drifts', { because: 'why' }), service('b', 'added', { because: 'why' })];
+    expect(textOf([cluster({ services })]).match(/\n {4}why\n/g)).toHaveLength(2);
+  });
+
+  it('counts the mild ones where there are too many reasons', () => {
+    expect(renderText(largeReport(), OPTIONS)).toContain(
+      '\n  … and 40 more services: 20 rolls-out, 20 advances (--verbose shows all)\n',
+    );
+    expect(renderText(largeReport(), { ...OPTIONS, verbose: true })).not.toContain('more service');
+  });
+
+  it('lists the runtimes whose revision changes, and no other', () => {
+    const text = renderText(impactReport(), OPTIONS);
+    expect(text).toContain('\n  ServingRuntime team-a/torn   broken   r-team-a-torn-44444444\n');
+    expect(text).toContain('\n  ServingRuntime team-a/left   removed  r-team-a-left-33333333 → –\n');
+    expect(text).toContain('\n  ServingRuntime team-a/fresh  added    → r-team-a-fresh-22222222\n');
+    expect(text).not.toMatch(/team-a\/(same|long-torn|dim)/);
+  });
+
+  it('cuts long names in their middle', () => {
+    const name = `${'n'.repeat(200)}-the-end`;
+    const text = textOf([cluster({ services: [service(name, 'rolls-out', { from: name, to: `${name}2` })] })]);
+    expect(text).toMatch(
+      /\n {2}team-a\/n{33}…n{31}-the-end {2}rolls-out {2}n{40}…n{31}-the-end → n{40}…n{30}-the-end2\n/,
+    );
+    expect(visibleEnds('\u{1f600}'.repeat(10), 6)).toBe('\u{1f600}…\u{1f600}');
+  });
+
+  it('takes ten thousand services', () => {
+    const services = Array.from({ length: 10_000 }, (_, n) => service(`s${n}`, 'drifts', { because: `reason ${n}` }));
+    expect(textOf([cluster({ services })]).split('\n').length).toBeLessThan(60);
+    expect(textOf([cluster({ services })], { verbose: true }).match(/ {2}drifts/g)).toHaveLength(10_000);
   });
 });
 

@@ -102,6 +102,20 @@ export function calmText({ unchanged, pinned }: Impact['calm']): string {
   return parts.join(', ');
 }
 
+/** Where nothing happens to any service: `no service changes: 7 services unchanged`. */
+export function nothingText({ calm, runtimes }: Impact): string {
+  const nothing = runtimes.length === 0 ? 'no service and no revision of a runtime changes' : 'no service changes';
+  const rest = calmText(calm);
+  return rest === '' ? nothing : `${nothing}: ${rest}`;
+}
+
+/** The first `most`, in their order; where there are more, those with the worst outcomes, since the others are cut. */
+export function worstImpacts(impacts: readonly Impact[], most: number): readonly Impact[] {
+  if (impacts.length <= most) return impacts;
+  const rank = ({ services: [worst] }: Impact) => (worst === undefined ? Number.MAX_VALUE : RANKS[worst.outcome]);
+  return impacts.toSorted((a, b) => rank(a) - rank(b)).slice(0, most);
+}
+
 /** First characters of a commit's id, enough to find it. */
 export function shortCommit(commit: string): string {
   return commit.slice(0, 12);

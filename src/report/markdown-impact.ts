@@ -3,10 +3,12 @@ import {
   calmText,
   compareRuntimes,
   type Impact,
+  nothingText,
   qualifiedName,
   type RuntimeChange,
   shortCommit,
   weightOf,
+  worstImpacts,
 } from './impact.ts';
 import { type Section, tableHead, tableRow } from './markdown-table.ts';
 import { escapeMarkdown, markdownName } from './markdown-text.ts';
@@ -26,7 +28,7 @@ const RUNTIME_SHARE = 15;
 export function impactSections(impacts: readonly Impact[], several: boolean): readonly Section[] {
   const touched = impacts.filter(({ services }) => services.length > 0);
   const calm = impacts.filter(({ services }) => services.length === 0);
-  const shown = touched.slice(0, MOST_CLUSTERS);
+  const shown = worstImpacts(touched, MOST_CLUSTERS);
   const share = IMPACT_SHARE / Math.max(1, shown.length);
   return [
     ...shown.map((impact) => impactSection(impact, several, share)),
@@ -83,7 +85,7 @@ function revisionCell(revision: string | null): string {
 }
 
 function calmCluster(impact: Impact): string {
-  return `${headline(impact, false)}\n\n${evidence(impact)}\n\n${capital(calmSentence(impact))}`;
+  return `${headline(impact, false)}\n\n${evidence(impact)}\n\n${capital(nothingText(impact))}.`;
 }
 
 /** Clusters in which no service changes. */
@@ -91,16 +93,10 @@ function calmClusters(impacts: readonly Impact[]): readonly string[] {
   if (impacts.length === 0) return [];
   const shown = impacts.slice(0, MOST_CLUSTERS);
   const lines = shown.map((impact) => {
-    return `- Cluster ${markdownName(impact.cluster.name, LONGEST_CLUSTER)}: ${calmSentence(impact)}`;
+    return `- Cluster ${markdownName(impact.cluster.name, LONGEST_CLUSTER)}: ${nothingText(impact)}.`;
   });
   const hidden = hiddenClusters(impacts.length - shown.length).map((line) => `- ${line}`);
   return ['### Clusters in which no service changes', '', ...lines, ...hidden];
-}
-
-function calmSentence({ calm, runtimes }: Impact): string {
-  const rest = calmText(calm);
-  const nothing = runtimes.length === 0 ? 'no service and no revision of a runtime changes' : 'no service changes';
-  return `${nothing}${rest === '' ? '' : `: ${rest}`}.`;
 }
 
 function capital(text: string): string {

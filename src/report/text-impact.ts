@@ -3,6 +3,7 @@ import {
   calmText,
   type Impact,
   impactsOf,
+  nothingText,
   qualifiedName,
   type RuntimeChange,
   shortCommit,
@@ -45,7 +46,9 @@ function headLine({ cluster }: Impact, several: boolean, colors: Colors): string
 }
 
 /** Columns: name, outcome, from and to; a reason below the rows that share it. */
-function serviceLines({ services, calm, runtimes }: Impact, verbose: boolean, colors: Colors): readonly string[] {
+function serviceLines(impact: Impact, verbose: boolean, colors: Colors): readonly string[] {
+  const { services, calm } = impact;
+  if (services.length === 0) return [`  ${nothingText(impact)}`];
   const groups = byReason(services);
   const shown = verbose || groups.length <= SHOWN_REASONS + 1 ? groups : groups.slice(0, SHOWN_REASONS);
   const names = columnWidth(shown.flat().map(({ object }) => nameText(object)));
@@ -54,9 +57,7 @@ function serviceLines({ services, calm, runtimes }: Impact, verbose: boolean, co
   const hidden = groups.slice(shown.length).flat();
   if (hidden.length > 0) lines.push(colors.dim(`  … and ${hiddenText(hidden)} (--verbose shows all)`));
   const rest = calmText(calm);
-  if (services.length > 0) return rest === '' ? lines : [...lines, `  ${rest}`];
-  const nothing = runtimes.length === 0 ? 'no service and no revision of a runtime changes' : 'no service changes';
-  return [`  ${nothing}${rest === '' ? '' : `: ${rest}`}`];
+  return rest === '' ? lines : [...lines, `  ${rest}`];
 }
 
 /** `40 more services: 20 rolls-out, 20 advances`. */

@@ -257,6 +257,15 @@ describe('markdown', () => {
     expect(text).toContain('### Errors');
   });
 
+  it('shows the worst clusters where there are too many', () => {
+    const clusters = Array.from({ length: 40 }, (_, n) =>
+      cluster({ name: `c${n}`, services: [service('s', n === 39 ? 'fails' : 'added')] }),
+    );
+    const text = render(report({ clusters }));
+    expect(text).toContain('to cluster `c39`\n');
+    expect(text).toContain('**20 more clusters**');
+  });
+
   it('has a marker that tells comments apart, and that no key ends', () => {
     expect(commentMarker()).toBe('<!-- omelint -->');
     expect(commentMarker('prod-eu')).toBe('<!-- omelint:prod-eu -->');

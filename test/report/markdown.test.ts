@@ -227,6 +227,15 @@ describe('markdown', () => {
     expect(shown + more.reduce((sum, [hidden = 0]) => sum + hidden, 0)).toBe(120 + 300 + 60);
   });
 
+  it('keeps the order of the report where all findings fit', () => {
+    const findings = ['a', 'b', 'c'].map((name) => finding({ file: `${name}.yaml`, ruleId: name === 'c' ? 'x' : 'y' }));
+    expect([...render(report({ findings })).matchAll(/`(\w)\.yaml:7`/g)].map(([, name]) => name)).toEqual([
+      'a',
+      'b',
+      'c',
+    ]);
+  });
+
   it('shows every rule where not all findings fit', () => {
     const many = Array.from({ length: 400 }, (_, n) => finding({ file: `a${n}.yaml` }));
     const text = render(report({ findings: [...many, finding({ ruleId: 'parent-not-found', file: 'z.yaml' })] }));

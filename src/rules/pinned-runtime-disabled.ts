@@ -17,10 +17,9 @@ export default defineRule({
   },
   *check(isvc, context) {
     const impact = impactOf(isvc, context);
-    const report = impact?.service.report;
-    if (impact === undefined || report === undefined) return;
-    const { after } = impact.service;
-    const fault = disabledPin(impact);
+    const fault = impact && disabledPin(impact);
+    if (impact === undefined || fault === undefined) return;
+    const { after, report } = impact.service;
     const name = quote(runtimeReferenceOf(isvc)?.name ?? '');
     const related = changePlaces(
       runtimeChanges(impact).filter(({ text }) => text === 'disabled'),

@@ -33,7 +33,8 @@ test.each(names)('%s', async (name) => {
     text
       .replaceAll(root, '<root>')
       .replaceAll(manifest.version, '<version>')
-      .replace(/\b[0-9a-f]{40}\b/g, '<commit>');
+      .replace(/\b[0-9a-f]{40}\b/g, '<commit>')
+      .replace(/\(base [0-9a-f]+\)/g, '(base <commit>)');
   const actual = {
     stdout: neutral(result.stdout),
     stderr: neutral(result.stderr),

@@ -14,7 +14,7 @@
  *     ==== shows: NAME           a file to look at afterwards; what it holds is expected as `==== after: NAME`
  *     ==== stdout / stderr / status
  *
- * `<version>` stands for the version, `<root>` for the folder that holds it all.
+ * `<version>` stands for the version, `<root>` for the folder that holds it all, `<commit>` for the hash of a commit.
  */
 export interface Scenario {
   readonly about: string;

@@ -20,7 +20,8 @@ const COMPONENTS = [
 export function* findMissingImages(runtime: Runtime, { workspace, resolver }: RuleContext): Iterable<Problem> {
   const named = servicesNaming(workspace, runtime.ref.name);
   const resolution = named.length === 0 ? undefined : resolver.resolve(runtime);
-  if (resolution?.ok !== true) return;
+  // A disabled runtime is refused before any pod is made: runtime-disabled and inherits-disabled say so.
+  if (resolution?.ok !== true || member(resolution.spec, 'disabled') === true) return;
   const inherits = resolution.chain.length > 1;
   for (const [component, config] of COMPONENTS) {
     for (const unit of runnersWithoutImage(member(resolution.spec, config))) {

@@ -1,4 +1,4 @@
-import { type JsonPath, jsonPointer } from '../../model/json.ts';
+import { isObject, type JsonPath, jsonPointer, member } from '../../model/json.ts';
 import type { ManifestObject } from '../../model/object.ts';
 import { OME_VERSIONS, type OmeVersion } from '../../model/ome.ts';
 import { type StructType, typeTable } from '../../resolve/fields.ts';
@@ -35,11 +35,23 @@ export function prunedFields(object: ManifestObject, { workspace, resolver }: Ru
     });
 }
 
+/** The fields of every object's metadata (metav1.ObjectMeta). */
+export const METADATA_FIELDS: readonly string[] = [
+  ...['name', 'generateName', 'namespace', 'labels', 'annotations', 'ownerReferences', 'finalizers'],
+  ...['uid', 'resourceVersion', 'generation', 'creationTimestamp', 'managedFields', 'selfLink', 'clusterName'],
+  ...['deletionTimestamp', 'deletionGracePeriodSeconds'],
+];
+
 /** CRDs keep five keys at the top of an object. The block of SOPS never reaches the cluster: it is taken off before. */
 function prunedBesideSpec(object: ManifestObject): readonly JsonPath[] {
-  return Object.keys(object.value)
-    .filter((key) => !TOP_LEVEL.has(key) && !(key === 'sops' && object.encrypted))
-    .map((key) => [key]);
+  const metadata = member(object.value, 'metadata');
+  const unknown = isObject(metadata) ? Object.keys(metadata).filter((key) => !METADATA_FIELDS.includes(key)) : [];
+  return [
+    ...Object.keys(object.value)
+      .filter((key) => !TOP_LEVEL.has(key) && !(key === 'sops' && object.encrypted))
+      .map((key) => [key]),
+    ...unknown.map((key) => ['metadata', key]),
+  ];
 }
 
 /** How far from its place a misplaced field is looked for. */

@@ -129,6 +129,7 @@ function workspaceOf(
     objects: loaded.objects.filter(({ file }) => holds(file)),
     context: loaded.objects.filter(({ file }) => knows(file)),
     namespaceOf,
+    renamings: loaded.renamings,
     unread,
   });
 }

@@ -32,6 +32,7 @@ export function checkText(files: Readonly<Record<string, string>>, options: Chec
       ...(options.namespace === undefined ? {} : { namespace: options.namespace }),
     },
     objects: loaded.objects,
+    renamings: loaded.renamings,
     unread: loaded.unreadable.length > 0,
   });
   const checked = checkWorkspace(workspace, {

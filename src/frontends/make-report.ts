@@ -36,14 +36,18 @@ interface Counts {
   readonly objects: number;
 }
 
-/** What was looked at; where only some files were asked about, those and what depends on them. */
+/**
+ * What was looked at; where only some files were asked about, those and what depends on them. What is in the cluster
+ * without being deployed from here is knowledge, and not counted.
+ */
 function countAll({ world, checks }: CheckedWorld): Counts {
   const { loaded, files, targets } = world;
-  const { reports } = targets;
-  if (reports === undefined)
+  const isDeployed = (file: string) => targets.clusters.some(({ holds }) => holds(file));
+  if (targets.reports === undefined && files.every(isDeployed))
     return { files: loaded.files, manifests: loaded.manifests, objects: loaded.objects.length };
+  const { reports = isDeployed } = targets;
   const objects = checks.flatMap(({ check, scope }) =>
-    check.workspace.objects.filter((object) => scope?.object(object)),
+    check.workspace.objects.filter((object) => scope?.object(object) ?? true),
   );
   const manifests = new Set(objects.map(({ file }) => file));
   const places = new Set(objects.map(({ file, start }) => `${file}\n${start}`));

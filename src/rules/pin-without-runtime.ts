@@ -35,7 +35,7 @@ export default defineRule({
       related: [
         {
           at: at(isvc, ['spec', 'runtime', revision === undefined ? 'autoSync' : 'revision'], 'key'),
-          message: 'asks for a pin',
+          message: `${revision === undefined ? 'autoSync: false' : 'revision'} is set here`,
         },
       ],
     };

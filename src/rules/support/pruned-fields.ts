@@ -2,6 +2,7 @@ import { isObject, type JsonPath, jsonPointer, member } from '../../model/json.t
 import type { ManifestObject } from '../../model/object.ts';
 import { OME_VERSIONS, type OmeVersion } from '../../model/ome.ts';
 import { type StructType, typeTable } from '../../resolve/fields.ts';
+import type { Violation } from '../../resolve/types.ts';
 import type { RuleContext } from '../rule.ts';
 import { misreadKeys } from './plain-scalars.ts';
 import { typeAt, typeBelow } from './typed-fields.ts';
@@ -22,7 +23,8 @@ const TOP_LEVEL: ReadonlySet<string> = new Set(['apiVersion', 'kind', 'metadata'
  */
 export function prunedFields(object: ManifestObject, { workspace, resolver }: RuleContext): readonly PrunedField[] {
   const { omeVersion } = workspace.cluster;
-  const paths = [...prunedBesideSpec(object), ...resolver.admission(object).pruned];
+  const { pruned, violations } = resolver.admission(object);
+  const paths = [...prunedBesideSpec(object), ...pruned.filter(isBelowNone(violations))];
   const misread = new Set(misreadKeys(object).map(({ path }) => jsonPointer(path)));
   return paths
     .filter((path) => misread.size === 0 || !misread.has(jsonPointer(path)))
@@ -33,6 +35,13 @@ export function prunedFields(object: ManifestObject, { workspace, resolver }: Ru
       );
       return knownIn === undefined ? { path, name } : { path, name, knownIn };
     });
+}
+
+/** Where a mapping stands in the place of a text, schema-violation says so: its members are no misspelt fields. */
+function isBelowNone(violations: readonly Violation[]): (path: JsonPath) => boolean {
+  const refused = new Set(violations.filter(({ code }) => code === 'type').map(({ path }) => jsonPointer(path)));
+  if (refused.size === 0) return () => true;
+  return (path) => path.every((_, end) => !refused.has(jsonPointer(path.slice(0, end))));
 }
 
 /** The fields of every object's metadata (metav1.ObjectMeta). */

@@ -66,12 +66,13 @@ export function fixFindings<S extends CheckedState>(request: FixRequest<S>): Fix
     complete = candidates.length === 0;
     if (complete) break;
     const round = tryRound(run, { state, texts }, candidates);
-    for (const candidate of candidates) if (!round.accepted.includes(candidate)) refused.add(candidate.key);
+    const accepted = new Set(round.accepted);
+    for (const candidate of candidates) if (!accepted.has(candidate)) refused.add(candidate.key);
     if (round.accepted.length === 0) continue;
     refused = new Set();
     state = round.state;
     for (const [file, text] of round.texts) texts.set(file, text);
-    for (const { findings } of round.accepted) fixed.push(...findings);
+    for (const { findings } of round.accepted) for (const finding of findings) fixed.push(finding);
   }
   return { state, texts: changedTexts(texts, request.state), fixed, complete };
 }
@@ -168,7 +169,7 @@ function editsByFile(candidates: readonly Candidate[]): ReadonlyMap<string, read
   for (const { file, edits } of candidates) {
     const group = byFile.get(file);
     if (group === undefined) byFile.set(file, [...edits]);
-    else group.push(...edits);
+    else for (const edit of edits) group.push(edit);
   }
   return byFile;
 }

@@ -52,13 +52,18 @@ interface Counts {
   readonly objects: number;
 }
 
-/** What was looked at; where only some files were asked about, those and what depends on them. */
+/**
+ * What was looked at; where only some files were asked about, those and what depends on them. What is in the cluster
+ * without being deployed from here is knowledge, and not counted.
+ */
 function countAll({ world, checks }: CheckedWorld): Counts {
-  const { files, targets } = world;
-  const { reports } = targets;
-  if (reports === undefined) return countOwn(world);
+  const { loaded, files, targets } = world;
+  const isDeployed = (file: string) => targets.clusters.some(({ holds }) => holds(file));
+  if (targets.reports === undefined && files.every(isDeployed))
+    return { files: loaded.files, manifests: loaded.manifests, objects: loaded.objects.length };
+  const { reports = isDeployed } = targets;
   const objects = checks.flatMap(({ check, scope }) =>
-    check.workspace.objects.filter((object) => scope?.object(object)),
+    check.workspace.objects.filter((object) => scope?.object(object) ?? true),
   );
   const manifests = new Set(objects.map(({ file }) => file));
   const places = new Set(objects.map(({ file, start }) => `${file}\n${start}`));
@@ -66,19 +71,6 @@ function countAll({ world, checks }: CheckedWorld): Counts {
     files: files.filter((file) => reports(file) || manifests.has(file)).length,
     manifests: manifests.size,
     objects: places.size,
-  };
-}
-
-/** What is in the cluster without being deployed from here is looked at, but not checked. */
-function countOwn({ loaded, files, targets }: World): Counts {
-  const isForeign = (file: string) => !targets.clusters.some(({ holds }) => holds(file));
-  const foreign = new Set(files.filter(isForeign));
-  if (foreign.size === 0) return { files: loaded.files, manifests: loaded.manifests, objects: loaded.objects.length };
-  const others = loaded.objects.filter(({ file }) => foreign.has(file));
-  return {
-    files: loaded.files - foreign.size,
-    manifests: loaded.manifests - new Set(others.map(({ file }) => file)).size,
-    objects: loaded.objects.length - others.length,
   };
 }
 

@@ -1,8 +1,8 @@
 import type { ClusterCheck } from '../check/check.ts';
+import { compareUtf8 } from '../load/yaml/utf8.ts';
 import { dottedPath } from '../model/json.ts';
 import type { ManifestObject, ObjectRef } from '../model/object.ts';
 import { ENGINE_PRESET, isNamespaced, type OmeVersion, type RuntimeKind } from '../model/ome.ts';
-import { compareUtf8 } from '../resolve/canonical.ts';
 import { canonicalSpec } from '../resolve/canonical-spec.ts';
 import type { BrokenChain } from '../resolve/chain.ts';
 import { revisionName } from '../resolve/revision.ts';

@@ -198,6 +198,7 @@ function inputOf(
     objects: loaded.objects.filter(({ file }) => holds(file)),
     context: loaded.objects.filter(({ file }) => knows(file)),
     namespaceOf,
+    renamings: loaded.renamings,
     unread,
   };
 }

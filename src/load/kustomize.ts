@@ -45,6 +45,7 @@ const CHANGING_FIELDS = [
   'replacements',
   'vars',
   'transformers',
+  'configurations',
   'components',
   'helmCharts',
 ] as const;

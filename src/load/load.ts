@@ -5,6 +5,7 @@ import { mentionsOme } from './decode.ts';
 import { type DocumentResult, readDocuments } from './documents.ts';
 import type { InlineSuppression, SuppressionProblem } from './ignore.ts';
 import { isKustomizationName, type Kustomization, parseKustomization, patchFiles } from './kustomize.ts';
+import { findRenamings, findRenderings, type Renaming, type Rendering, tellRendering } from './kustomize-rendering.ts';
 import { folderOf } from './paths.ts';
 import {
   type BrokenFile,
@@ -31,6 +32,8 @@ export interface LoadResult {
   readonly suppressionProblems: readonly SuppressionProblem[];
   /** All of them, whether they concern an OME object or not. */
   readonly kustomizations: readonly Kustomization[];
+  /** Kustomizations that give the objects of some files other names. */
+  readonly renamings: readonly Renaming[];
   /** The text of a file that was kept, for code frames. */
   sourceText(file: string): string | undefined;
 }
@@ -82,6 +85,8 @@ export function load(files: readonly SourceFile[], options: LoadOptions = {}): L
     else if (file.state === 'skipped') result.skipped.push({ reason: 'other', file: file.file, because: file.because });
     else if (file.state === 'text' && file.companion !== true) loadText(file, loading);
   }
+  const renderings = findRenderings(kustomizations, new Set(result.objects.map(({ file }) => file)));
+  tellRenderings(renderings, result);
   return {
     files: sorted.filter((file) => file.state !== 'skipped' && file.companion !== true).length,
     manifests: result.manifests,
@@ -93,6 +98,7 @@ export function load(files: readonly SourceFile[], options: LoadOptions = {}): L
     suppressions: result.suppressions,
     suppressionProblems: result.suppressionProblems,
     kustomizations,
+    renamings: findRenamings(renderings, (file) => texts.get(file)?.text),
     sourceText: (file) => texts.get(file)?.text,
   };
 }
@@ -136,6 +142,13 @@ function documentsOf(read: TextFile, source: SourceText, { documents, limits }: 
   const found = documents.get(read) ?? readDocuments(source, limits);
   documents.set(read, found);
   return found;
+}
+
+/** A kustomization that speaks of OME is told once, with what it does. */
+function tellRenderings(renderings: readonly Rendering[], result: Collected): void {
+  const told = new Map(renderings.map((rendering) => [rendering.kustomization.file, tellRendering(rendering)]));
+  const others = result.skipped.filter(({ file, line }) => line !== undefined || !told.has(file));
+  result.skipped.splice(0, result.skipped.length, ...others, ...told.values());
 }
 
 function addDocuments(read: DocumentResult, result: Collected): void {

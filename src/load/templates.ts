@@ -18,7 +18,7 @@ export function chartOf(file: string, charts: ReadonlySet<string>): string | und
   return undefined;
 }
 
-/** A line's text before a `{{` need not be looked at beyond this. */
+/** A line's text before a `{{` is not looked at beyond this: one line may be a megabyte of them. */
 const MAX_PREFIX = 200;
 
 /**
@@ -27,8 +27,8 @@ const MAX_PREFIX = 200;
  */
 export function looksLikeTemplate(text: string): boolean {
   for (let at = text.indexOf('{{'); at !== -1; at = text.indexOf('{{', at + 2)) {
-    const line = text.lastIndexOf('\n', at - 1) + 1;
-    const prefix = at === 0 ? '' : text.slice(Math.max(line, at - MAX_PREFIX), at);
+    const before = text.slice(Math.max(0, at - MAX_PREFIX), at);
+    const prefix = before.slice(before.lastIndexOf('\n') + 1);
     if (/^\s*$|[-?:]\s+$|[,[{]\s*$/.test(prefix) && !isQuoted(prefix)) return true;
   }
   return false;

@@ -3,6 +3,9 @@ import type { YamlNode } from './yaml/types.ts';
 /** Trees are some twenty times as large as their texts: those of about this much text are kept, the last used first. */
 const MAX_TEXT = 1_000_000;
 
+/** A tree that was read so often is kept: two large documents in turn would otherwise be read again for every place. */
+const MOST_READS = 8;
+
 const trees = new Map<object, { readonly tree: YamlNode | undefined; readonly size: number }>();
 let total = 0;
 
@@ -12,11 +15,17 @@ let total = 0;
  */
 export function rememberTree(read: () => YamlNode | undefined, size: number): () => YamlNode | undefined {
   const key = {};
+  let reads = 0;
+  let kept: { readonly tree: YamlNode | undefined } | undefined;
   return () => {
+    if (kept !== undefined) return kept.tree;
     const known = trees.get(key);
     const entry = known ?? { tree: read(), size };
-    if (known === undefined) total += size;
-    else trees.delete(key);
+    if (known === undefined) {
+      total += size;
+      reads += 1;
+      if (reads === MOST_READS) kept = entry;
+    } else trees.delete(key);
     trees.set(key, entry);
     forget(key);
     return entry.tree;

@@ -3,6 +3,7 @@ import { isObject, textAt, valueAt } from '../model/json.ts';
 import type { ManifestObject } from '../model/object.ts';
 import type { OmeVersion } from '../model/ome.ts';
 import type { RuntimeReference } from '../workspace/runtime-reference.ts';
+import { revisionRejection } from './rejection.ts';
 
 /** What becomes of a service whose runtime is missing. */
 export interface WithoutRuntime {
@@ -23,6 +24,10 @@ export function predictWithoutRuntime(
   const says = (outcome: string, severity: Severity = 'error'): WithoutRuntime => {
     return { certain: `${notFound}; ${outcome}`, possible: `${outcome}: ${notFound}`, severity };
   };
+  // IS-24 and IS-25 come before the runtime is looked up (2.5).
+  if (revisionRejection(reference, isvc.ref.namespace) !== undefined) {
+    return says('OME refuses the service for its revision before it looks for the runtime');
+  }
   if (omeVersion === '1.2') return says('OME admits the service, and its controller fails and retries');
   const model = textAt(isvc.value, ['spec', 'model', 'name']);
   if (model !== undefined && isObject(valueAt(isvc.value, ['spec', 'engine']))) {

@@ -12,7 +12,7 @@ export interface Rejection {
 /** What the webhook says of an explicit revision: first that it needs a pin, then its form (IS-24, IS-25). */
 export function revisionRejection(reference: RuntimeReference, namespace: string | undefined): Rejection | undefined {
   const { revision, name } = reference;
-  if (revision === undefined) return undefined;
+  if (revision === undefined || reference.autoSyncUnread === true) return undefined;
   if (reference.autoSync) {
     const message =
       'spec.runtime.revision requires spec.runtime.autoSync=false; AutoSync=true would silently ignore the pin';

@@ -62,19 +62,15 @@ export function findTies(candidates: readonly Candidate[], shapes: ReadonlyMap<s
   const ties: Tie[] = [];
   const probes = probesOf(selectable);
   for (const model of probes.values()) {
-    for (const group of scoreGroups(buckets.get(bucketKey(model)) ?? [], model)) ties.push(...pairs(group, model));
+    for (const group of scoreGroups(buckets.get(bucketKey(model)) ?? [], model)) addPairs(ties, group, model);
   }
   for (const [key, { model, sizes }] of shapes) {
     const bucket = probes.has(key) ? [] : (buckets.get(bucketKey(model)) ?? []);
     if (bucket.length < 2) continue;
     for (const group of scoreGroups(bucket, model)) {
-      for (const size of sizes) {
-        ties.push(
-          ...pairs(
-            group.filter(({ candidate: { traits } }) => accepts(traits.sizeRange, size)),
-            model,
-          ),
-        );
+      for (const size of new Set(sizes)) {
+        const accepting = group.filter(({ candidate: { traits } }) => accepts(traits.sizeRange, size));
+        addPairs(ties, accepting, model);
       }
     }
   }
@@ -135,9 +131,9 @@ function scoreGroups(candidates: readonly Candidate[], model: ModelTraits): Iter
   return groups.values();
 }
 
-function pairs(group: readonly Scored[], model: ModelTraits): readonly Tie[] {
+/** One by one: hundreds of thousands as arguments of one call do not fit on the stack. */
+function addPairs(ties: Tie[], group: readonly Scored[], model: ModelTraits): void {
   const sorted = group.toSorted((a, b) => lowerBound(a) - lowerBound(b) || compareNames(a.candidate, b.candidate));
-  const ties: Tie[] = [];
   for (const [index, one] of sorted.entries()) {
     for (const other of sorted.slice(index + 1, index + 1 + MOST_COMPARED)) {
       if (lowerBound(other) > interval(one.candidate).high) break;
@@ -145,7 +141,6 @@ function pairs(group: readonly Scored[], model: ModelTraits): readonly Tie[] {
       if (tie !== undefined) ties.push(tie);
     }
   }
-  return ties;
 }
 
 function lowerBound({ candidate }: Scored): number {

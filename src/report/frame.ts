@@ -28,16 +28,32 @@ export function codeFrame(location: SourceLocation, sourceLine: string): Frame |
   const windowEnd = Math.min(sourceLine.length, from + AFTER_MARK);
   if (sourceLine.slice(windowStart, windowEnd).trim() === '') return null;
 
-  const before = (windowStart > 0 ? '…' : '') + showSource(sliceWhole(sourceLine, windowStart, from));
-  const marked = showSource(sliceWhole(sourceLine, from, Math.min(Math.max(from, to), windowEnd)));
-  const after = showSource(sliceWhole(sourceLine, Math.min(Math.max(from, to), windowEnd), windowEnd));
+  const markEnd = Math.min(Math.max(from, to), windowEnd);
+  const hidden = mayHoldSecrets(sourceLine.slice(windowStart, windowEnd), windowStart > 0);
+  const indent = windowStart > 0 ? '' : (/^\s*/.exec(sourceLine.slice(0, from))?.[0] ?? '');
+  const text = hidden ? `${showSource(indent)}…` : showSource(sliceWhole(sourceLine, windowStart, from));
+  const before = (windowStart > 0 && !hidden ? '…' : '') + text;
+  const marked = showSource(sliceWhole(sourceLine, from, markEnd));
+  const after = hidden ? '…' : showSource(sliceWhole(sourceLine, markEnd, windowEnd));
   return {
     line: start.line,
-    source: `${before}${marked}${after}`.trimEnd() + (windowEnd < sourceLine.length ? '…' : ''),
+    source: `${before}${marked}${after}`.trimEnd() + (windowEnd < sourceLine.length && !hidden ? '…' : ''),
     indent: ' '.repeat(displayWidth(before)),
     mark: '^'.repeat(Math.max(1, displayWidth(marked))),
   };
 }
+
+/**
+ * Whether what stands beside the mark in its line may be the value of a variable or an annotation: those stay out of logs.
+ * Only in flow style a line holds more than one value; of one that is cut in front, nobody knows what the rest belongs to.
+ */
+function mayHoldSecrets(window: string, isCut: boolean): boolean {
+  if (!/[{[]/.test(window) && !(isCut && /[}\],]/.test(window))) return false;
+  return isCut || /\b(?:env|value|annotations)["']?\s*:/.test(window.replace(OME_ANNOTATIONS, ''));
+}
+
+/** OME's own annotations are no secrets, and are what findings are often about. */
+const OME_ANNOTATIONS = /\bannotations["']?\s*:\s*\{\s*["']?ome\.io\/[^,{}]*(?:,\s*["']?ome\.io\/[^,{}]*)*\}/;
 
 function showSource(text: string): string {
   return visible(text.replaceAll('\t', TAB));

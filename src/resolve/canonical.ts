@@ -1,4 +1,7 @@
+import { compareUtf8 } from '../load/yaml/utf8.ts';
 import { isArray, isObject, type JsonValue } from '../model/json.ts';
+
+export { goQuote } from '../load/yaml/go-text.ts';
 
 /** Text that Go's JSON encoder writes as it is: no quote, backslash, control, HTML or line separator, no surrogate. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that JSON escapes
@@ -19,32 +22,6 @@ function replaceLone(found: string): string {
 
 function escapeUnit(unit: string): string {
   return `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
-}
-
-const NOT_PRINTABLE = /[^\p{L}\p{M}\p{N}\p{P}\p{S} ]|["\\]/gu;
-const SHORT_ESCAPES = new Map([
-  ['\u0007', '\\a'],
-  ['\b', '\\b'],
-  ['\f', '\\f'],
-  ['\n', '\\n'],
-  ['\r', '\\r'],
-  ['\t', '\\t'],
-  ['\v', '\\v'],
-  ['"', '\\"'],
-  ['\\', '\\\\'],
-]);
-
-/** Go's `%q`, which Kubernetes' and OME's messages use for a user's text. */
-export function goQuote(text: string): string {
-  return `"${text.replace(NOT_PRINTABLE, quoteRune)}"`;
-}
-
-function quoteRune(rune: string): string {
-  const code = rune.codePointAt(0) ?? 0;
-  const short = SHORT_ESCAPES.get(rune);
-  if (short !== undefined) return short;
-  if (code < 0x20 || code === 0x7f) return `\\x${code.toString(16).padStart(2, '0')}`;
-  return code > 0xffff ? `\\U${code.toString(16).padStart(8, '0')}` : `\\u${code.toString(16).padStart(4, '0')}`;
 }
 
 const INT64 = 2n ** 63n;
@@ -75,20 +52,4 @@ export function sortedKeys(value: object): string[] {
   const keys = Object.keys(value);
   if (keys.length < 2) return keys;
   return keys.some((key) => BEYOND_BMP_ORDER.test(key)) ? keys.sort(compareUtf8) : keys.sort();
-}
-
-/** UTF-16 order, but surrogates after the rest of the BMP: the order of the UTF-8 bytes. */
-export function compareUtf8(a: string, b: string): number {
-  const length = Math.min(a.length, b.length);
-  for (let i = 0; i < length; i++) {
-    const x = a.charCodeAt(i);
-    const y = b.charCodeAt(i);
-    if (x !== y) return rank(x) - rank(y);
-  }
-  return a.length - b.length;
-}
-
-function rank(unit: number): number {
-  if (unit < 0xd800) return unit;
-  return unit < 0xe000 ? unit + 0x2000 : unit - 0x800;
 }

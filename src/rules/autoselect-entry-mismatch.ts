@@ -20,6 +20,10 @@ export default defineRule({
   *check(runtime, { resolver }) {
     const traits = runtimeTraits(resolver.admission(runtime).spec);
     if (traits.disabled || !traits.autoSelects) return;
+    if (traits.entries.length > MOST_ENTRIES) {
+      yield { notEvaluated: `supportedModelFormats holds more than ${MOST_ENTRIES} entries, which are not compared` };
+      return;
+    }
     for (const entry of traits.entries) {
       if (entry.autoSelect !== false) continue;
       const model = probeModel(entry);
@@ -35,6 +39,9 @@ export default defineRule({
     }
   },
 });
+
+/** Each is compared with each; nobody writes as many. */
+const MOST_ENTRIES = 1_000;
 
 /** The entry that makes the runtime selectable for a model that no entry with `autoSelect: true` matches (SEL-T4). */
 function selectsAnyway(entries: readonly FormatEntry[], model: ModelTraits): FormatEntry | undefined {

@@ -1,7 +1,8 @@
 import { describeRef } from '../model/object.ts';
-import type { BrokenChain, Runtime } from '../resolve/chain.ts';
+import { INHERIT_FROM } from '../model/ome.ts';
+import { type BrokenChain, parentNameOf, type Runtime } from '../resolve/chain.ts';
 import { parentScopes, type Workspace } from '../workspace/workspace.ts';
-import { defineRule, quote } from './rule.ts';
+import { at, defineRule, type Problem, quote, type RuleContext } from './rule.ts';
 import { culpritPlace, findBrokenChain, inheritFlow, inheritPlace } from './support/broken-chain.ts';
 import {
   findNamesake,
@@ -27,6 +28,7 @@ export default defineRule({
     source: 'IN-E3, IN-L1, IN-L4',
   },
   *check(runtime, context) {
+    yield* renamedParents(runtime, context);
     const broken = findBrokenChain(runtime, context, 'ParentNotFound');
     if (broken?.parent === undefined) return;
     const { workspace } = context;
@@ -51,6 +53,26 @@ export default defineRule({
     };
   },
 });
+
+/** The parent is here, but a kustomization gives it another name and knows nothing of the annotation (C22). */
+function* renamedParents(runtime: Runtime, { workspace, resolver }: RuleContext): Iterable<Problem> {
+  const renamings = workspace.renamings.filter(({ files }) => files.has(runtime.file));
+  const resolution =
+    renamings.length > 0 && parentNameOf(runtime) !== undefined ? resolver.resolve(runtime) : undefined;
+  const parent = resolution?.ok === true ? resolution.chain.at(-2) : undefined;
+  if (parent === undefined) return;
+  for (const { kustomization, prefix, suffix, files } of renamings) {
+    if (!files.has(parent.file)) continue;
+    const renamed = `${prefix}${parent.ref.name}${suffix}`;
+    yield {
+      message: `${kustomization} renames the parent to ${quote(renamed)}, and kustomize does not rewrite ${INHERIT_FROM}: what it renders inherits from ${quote(parent.ref.name)}, which it does not hold`,
+      help: `Let a patch of ${kustomization} set ${INHERIT_FROM} to ${quote(renamed)}, or leave namePrefix and nameSuffix out there.`,
+      at: inheritPlace(runtime),
+      related: [{ at: at(parent, ['metadata', 'name']), message: `${describeRef(parent.ref)} is declared here` }],
+      severity: 'warning',
+    };
+  }
+}
 
 /** A parent in a namespace that is not written can't be called missing either. */
 function unknownBecause(unknown: string | undefined, namesake: Namesake | undefined): string | undefined {

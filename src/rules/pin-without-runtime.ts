@@ -24,7 +24,8 @@ export default defineRule({
     const asked =
       revision === undefined ? 'spec.runtime.autoSync is false' : `spec.runtime.revision is ${quote(revision)}`;
     const outcome =
-      textAt(spec, ['model', 'name']) === undefined
+      // With a revision the webhook may answer first (IS-24, IS-25).
+      revision !== undefined || textAt(spec, ['model', 'name']) === undefined
         ? 'there is no runtime to pin'
         : 'OME pins nothing and selects a runtime on every reconcile';
     yield {
@@ -34,7 +35,7 @@ export default defineRule({
       related: [
         {
           at: at(isvc, ['spec', 'runtime', revision === undefined ? 'autoSync' : 'revision'], 'key'),
-          message: 'asks for a pin',
+          message: `${revision === undefined ? 'autoSync: false' : 'revision'} is set here`,
         },
       ],
     };

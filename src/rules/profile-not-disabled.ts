@@ -1,3 +1,4 @@
+import { isEncrypted } from '../load/objects.ts';
 import { member, valueAt } from '../model/json.ts';
 import { RUNTIME_PROFILE } from '../model/ome.ts';
 import { at, defineRule } from './rule.ts';
@@ -19,13 +20,19 @@ export default defineRule({
     // The webhook compares with exactly "true" and reads the runtime's own field, nothing inherited (SR-02).
     if (valueAt(runtime.value, ['metadata', 'annotations', RUNTIME_PROFILE]) !== 'true') return;
     const spec = member(runtime.value, 'spec');
-    if (member(spec, 'disabled') === true) return;
+    const disabled = member(spec, 'disabled');
+    if (disabled === true) return;
+    if (disabled !== undefined && disabled !== null && typeof disabled !== 'boolean') {
+      // Before the webhook the API server refuses another type; what SOPS has encrypted is not known.
+      if (isEncrypted(disabled)) yield { notEvaluated: 'the value at spec.disabled is encrypted' };
+      return;
+    }
     yield {
       message: `runtimes carrying ${RUNTIME_PROFILE}="true" must also set spec.disabled: true`,
       help: 'Set spec.disabled: true in the profile; a child that serves then sets spec.disabled: false.',
       at: at(runtime, ['spec', 'disabled']),
       // Who wrote another value may have meant to drop the mark instead.
-      ...(member(spec, 'disabled') === undefined
+      ...(disabled === undefined
         ? { fix: () => insertMember(runtime, ['spec'], { key: 'disabled', value: true }) }
         : {}),
       related: [

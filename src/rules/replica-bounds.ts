@@ -63,7 +63,7 @@ function* bounds(isvc: ManifestObject, { name, value, path }: Component): Iterab
     path: [...path, 'maxReplicas'],
     message: `${field}.minReplicas (${least}) must be <= maxReplicas (${most})`,
     help: 'Raise maxReplicas, or lower minReplicas.',
-    related: [{ at: at(isvc, [...path, 'minReplicas']), message: 'more than the most' }],
+    related: [{ at: at(isvc, [...path, 'minReplicas']), message: 'minReplicas is set here' }],
   };
 }
 

@@ -24,12 +24,15 @@ export default defineRule({
   *check(isvc, { workspace, resolver }) {
     const reference = runtimeReferenceOf(isvc);
     if (reference?.revision === undefined || reference.autoSync) return;
-    const notFinal = notFinalBecause(reference.revision);
-    if (notFinal !== undefined) {
-      yield { notEvaluated: `spec.runtime.revision can't be judged: ${notFinal}` };
+    const { namespace } = isvc.ref;
+    // All four make up the name that OME expects.
+    for (const text of [reference.revision, reference.name, reference.kind, namespace ?? '']) {
+      const notFinal = notFinalBecause(text);
+      if (notFinal === undefined) continue;
+      const what = text === reference.revision ? notFinal : `${notFinal.replace('it', quote(text))}`;
+      yield { notEvaluated: `spec.runtime.revision can't be judged: ${what}` };
       return;
     }
-    const { namespace } = isvc.ref;
     const kind = namingKind(reference);
     if (namespace === undefined && kind === 'ServingRuntime' && fitsSomeNamespace(reference.revision, reference.name)) {
       yield { notEvaluated: 'the service names no namespace, and the names of its revisions begin with it' };

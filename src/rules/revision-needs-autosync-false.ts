@@ -20,10 +20,12 @@ export default defineRule({
     const reference = runtimeReferenceOf(isvc);
     const rejection = reference === undefined ? undefined : revisionRejection(reference, isvc.ref.namespace);
     if (reference === undefined || rejection?.rule !== 'IS-24') return;
+    const autoSync = valueAt(isvc.value, ['spec', 'runtime', 'autoSync']);
+    // `autoSync: "false"`: the API server refuses that before any webhook, and schema-violation says so.
+    if (autoSync !== undefined && autoSync !== null && typeof autoSync !== 'boolean') return;
     // A revision in the right form, and nothing said about autoSync: a pin is meant.
     const isPin =
-      valueAt(isvc.value, ['spec', 'runtime', 'autoSync']) === undefined &&
-      revisionRejection({ ...reference, autoSync: false }, isvc.ref.namespace) === undefined;
+      autoSync === undefined && revisionRejection({ ...reference, autoSync: false }, isvc.ref.namespace) === undefined;
     yield {
       message: rejection.message,
       help: `Set autoSync: false to keep the service on ${quote(reference.revision ?? '')}, or remove revision to follow the runtime.`,

@@ -62,18 +62,7 @@ export function at(object: ManifestObject, path: JsonPath, part: 'key' | 'value'
   return { object, path, part };
 }
 
-/** The steps of a chain as related places, from the head to the root: each names the annotation that leads on. */
-export function chainFlow(headFirst: readonly ManifestObject[]): RelatedPlace[] {
-  return headFirst.map((runtime, position) => ({
-    at: at(runtime, ['metadata', 'annotations', 'ome.io/inherit-from']),
-    message:
-      position === headFirst.length - 1 ? `${runtime.ref.name}` : `${runtime.ref.name} inherits from the next one`,
-  }));
-}
-
-/** A value in double quotes, as Go's `%q` prints it (the part of it that names can hold). */
-export function quote(text: string): string {
-  return JSON.stringify(text);
-}
+/** A value in double quotes, as Go's `%q` prints it. */
+export { goQuote as quote } from '../resolve/canonical.ts';
 
 export type { Finding, NotEvaluatedProblem, Place, Problem, RelatedPlace };

@@ -20,6 +20,10 @@ export default defineRule({
     if (token === undefined) return;
     const reference = runtimeReferenceOf(isvc);
     if (reference !== undefined && !reference.autoSync && reference.revision === undefined) return;
+    if (reference?.autoSyncUnread === true) {
+      yield { notEvaluated: 'the value at spec.runtime.autoSync is encrypted, or no boolean' };
+      return;
+    }
     const place = { at: at(isvc, SYNC_TOKEN_PATH) };
     if (reference === undefined) {
       yield {

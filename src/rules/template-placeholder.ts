@@ -2,6 +2,7 @@ import { isObject, type JsonPath, member, textAt } from '../model/json.ts';
 import type { ManifestObject } from '../model/object.ts';
 import { ENGINE_PRESET, INHERIT_FROM, OME_KINDS } from '../model/ome.ts';
 import { at, defineRule, type Problem, quote, type RuleContext } from './rule.ts';
+import { BRACES, PLACEHOLDER } from './support/placeholder.ts';
 import { visitScalars } from './support/typed-fields.ts';
 
 export default defineRule({
@@ -51,10 +52,6 @@ function inSpec(object: ManifestObject, { resolver }: RuleContext): readonly Pro
 function isInRunner(path: JsonPath): boolean {
   return path.some((step) => step === 'runner' || step === 'leader' || step === 'worker');
 }
-
-/** `${VAR}` of shells and Flux, `<change-me>`, and the words that ask for a value. `$(VAR)` is Kubernetes' own. */
-const PLACEHOLDER = /\$\{[^}]{0,200}\}|<[A-Za-z_%=][^<>]{0,200}>|\b(?:CHANGE[_-]?ME|REPLACE[_-]?ME|FIXME|TODO)\b/;
-const BRACES = /\{\{.{0,200}?\}\}/s;
 
 function judge(object: ManifestObject, path: JsonPath, text: string, braces: boolean): Problem[] {
   const found = PLACEHOLDER.exec(text) ?? (braces ? BRACES.exec(text) : null);

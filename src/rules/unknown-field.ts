@@ -4,8 +4,8 @@ import { OME_KINDS } from '../model/ome.ts';
 import { type TypeTable, typeTable } from '../resolve/fields.ts';
 import { at, defineRule, type Problem, quote, type RuleContext } from './rule.ts';
 import { renameKey } from './support/edits.ts';
-import { nearestName, onlyNearName } from './support/nearest.ts';
-import { type PrunedField, placeOfField, prunedFields } from './support/pruned-fields.ts';
+import { nearestName, nearestWithin, onlyNearName } from './support/nearest.ts';
+import { METADATA_FIELDS, type PrunedField, placeOfField, prunedFields } from './support/pruned-fields.ts';
 import { replacement } from './support/removed-fields.ts';
 import { structAt } from './support/typed-fields.ts';
 
@@ -42,6 +42,10 @@ function advise(object: ManifestObject, field: PrunedField, { workspace, resolve
   const sameLetters = names.find((known) => known.toLowerCase() === name.toLowerCase());
   if (sameLetters !== undefined)
     return { help: `Write ${quote(sameLetters)}.`, ...renamed(object, field, sameLetters) };
+  // One letter is nearer than any other place: `port` beside `ports` is no field of a probe.
+  const typo = name.length > 3 ? nearestWithin(name, names, 1) : undefined;
+  if (typo !== undefined)
+    return { help: `Write ${quote(typo)} if that is meant.`, ...nearFix(object, field, typo, names) };
   const place = otherPlace(object, field, resolver.table);
   if (place !== undefined) return { help: misplaced(name, place) };
   const { omeVersion } = workspace.cluster;
@@ -50,16 +54,20 @@ function advise(object: ManifestObject, field: PrunedField, { workspace, resolve
     return { help: `OME ${omeVersion} has no field of that name. ${replacement(former, omeVersion)}` };
   const near = nearestName(name, names) ?? names.find((known) => isPartOf(known, name));
   if (near === undefined) return { help: 'Remove it, or move it to where it belongs.' };
-  const isCertain = onlyNearName(name, names) === near;
-  return { help: `Write ${quote(near)} if that is meant.`, ...(isCertain ? renamed(object, field, near) : {}) };
+  return { help: `Write ${quote(near)} if that is meant.`, ...nearFix(object, field, near, names) };
+}
+
+function nearFix(object: ManifestObject, field: PrunedField, near: string, names: readonly string[]) {
+  return onlyNearName(field.name, names) === near ? renamed(object, field, near) : {};
 }
 
 function renamed(object: ManifestObject, { path }: PrunedField, name: string): Pick<Problem, 'fix'> {
   return { fix: () => renameKey(object, path, name) };
 }
 
-/** `modelName` for `name`, `modelRef` for `model`: another API's word for the same. */
+/** `modelName` for `name`, `modelRef` for `model`, `engine` for `engineConfig`: another API's word for the same. */
 function isPartOf(known: string, name: string): boolean {
+  if (name.length > 3 && known.startsWith(name) && /^[A-Z]/.test(known.slice(name.length))) return true;
   if (known.length < 4) return false;
   return name.startsWith(known) || name.endsWith(known.charAt(0).toUpperCase() + known.slice(1));
 }
@@ -71,6 +79,7 @@ function misplaced(name: string, place: JsonPath): string {
 
 function fieldNames(object: ManifestObject, parent: JsonPath, table: TypeTable): readonly string[] {
   if (parent.length === 0) return ['metadata', 'spec', 'status'];
+  if (parent[0] === 'metadata') return METADATA_FIELDS;
   const fields = structAt(table, object, parent)?.fields ?? [];
   return fields.filter((field) => field.inSchema).map((field) => field.name);
 }
@@ -79,6 +88,7 @@ function otherPlace(object: ManifestObject, field: PrunedField, table: TypeTable
   const root = table.specOf(object.ref.kind);
   if (root === undefined) return undefined;
   const parent = field.path.slice(0, -1);
+  if (parent[0] === 'metadata') return undefined;
   if (parent.length > 0) return placeOfField(field.name, parent, root);
   return root.byName.get(field.name)?.inSchema === true ? ['spec', field.name] : undefined;
 }

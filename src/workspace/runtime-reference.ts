@@ -12,6 +12,8 @@ export interface RuntimeReference {
   /** False where the manifest leaves `kind` out. */
   readonly kindWritten: boolean;
   readonly autoSync: boolean;
+  /** True where `autoSync` is written, but as no boolean: encrypted, or what the API server refuses. */
+  readonly autoSyncUnread?: true;
   /** Non-empty explicit revision. */
   readonly revision?: string;
 }
@@ -26,13 +28,15 @@ const readReference = memoiseByObject((isvc: JsonObject): RuntimeReference | und
   const name = textAt(runtime, ['name']);
   if (name === undefined) return undefined;
   const kind = member(runtime, 'kind');
+  const autoSync = member(runtime, 'autoSync');
   const written = typeof kind === 'string';
   const revision = textAt(runtime, ['revision']);
   return {
     name,
     kind: written ? kind : 'ClusterServingRuntime',
     kindWritten: written,
-    autoSync: member(runtime, 'autoSync') !== false,
+    autoSync: autoSync !== false,
+    ...(autoSync === undefined || autoSync === null || typeof autoSync === 'boolean' ? {} : { autoSyncUnread: true }),
     ...(revision === undefined ? {} : { revision }),
   };
 });

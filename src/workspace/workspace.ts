@@ -1,3 +1,4 @@
+import type { Renaming } from '../load/kustomize-rendering.ts';
 import { compareText } from '../model/location.ts';
 import { memoiseByObject } from '../model/memo.ts';
 import { type ManifestObject, type ObjectRef, refKey } from '../model/object.ts';
@@ -33,11 +34,15 @@ export interface Workspace {
   find<K extends OmeKind>(kind: K, namespace: string | undefined, name: string): Knowledge<K>;
   /** Every manifest that declares this object, in order; more than one is a fault. */
   declarations(ref: ObjectRef): readonly ManifestObject[];
+  /** What a kustomization renames a file's objects to, beside their names as they are written. */
+  readonly renamings: readonly Renaming[];
   /** Objects of a kind and name in any namespace. */
   named<K extends OmeKind>(kind: K, name: string): readonly ManifestObject<K>[];
 }
 
 export interface WorkspaceInput {
+  /** See `Workspace.renamings`. */
+  readonly renamings?: readonly Renaming[];
   readonly cluster: ClusterSettings;
   readonly objects: readonly ManifestObject[];
   /** Objects that the cluster holds but that are not deployed from here: they resolve names, nothing is reported in them. */
@@ -67,6 +72,7 @@ export function createWorkspace(input: WorkspaceInput): Workspace {
   return {
     cluster,
     objects,
+    renamings: input.renamings ?? [],
     ofKind: <K extends OmeKind>(kind: K) => (byKind.get(kind) ?? []) as unknown as readonly ManifestObject<K>[],
     find: <K extends OmeKind>(kind: K, namespace: string | undefined, name: string) => {
       const object = byRef.get(kind)?.get(scopeOf(kind, namespace))?.get(name);

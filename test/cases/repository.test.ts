@@ -82,6 +82,35 @@ spec: {engineConfig: {runner: {args: ["--tp=2"]}}}
     expect(`${stdout}${stderr}`).toContain('prod/kustomization.yaml');
   });
 
+  test('prod is told as not checked as it is rendered, with how to check it', async () => {
+    const checked = await checkCase(files);
+    expect(checked.report.summary.skipped).toEqual({ templates: 0, patches: 2, other: 1 });
+    const { stdout } = await omelint(files, ['check', '--show-skipped']);
+    expect(stdout).toContain(
+      'prod/kustomization.yaml: changes what it applies (namePrefix, patches) and is not rendered here: kustomize build prod | omelint - checks what comes out',
+    );
+    expect(stdout).not.toContain('base/kustomization.yaml');
+  });
+
+  test('a prefix that is put before the name of a parent breaks the chain', async () => {
+    const child = runtime('ClusterServingRuntime', 'child', 'echo');
+    const renamed = {
+      'base/rt.yaml': `${runtime('ClusterServingRuntime', 'echo', undefined, SPEC)}---\n${child}`,
+      'base/kustomization.yaml': 'resources: [rt.yaml]\n',
+      'prod/kustomization.yaml': 'resources: [../base]\nnamePrefix: prod-\n',
+    };
+    const [found, ...more] = (await checkCase(renamed)).of('parent-not-found');
+    expect(more).toEqual([]);
+    expect(found).toMatchObject({ severity: 'warning', object: { name: 'child' } });
+    expect(found?.message).toBe(
+      'prod/kustomization.yaml renames the parent to "prod-echo", and kustomize does not rewrite ome.io/inherit-from: what it renders inherits from "echo", which it does not hold',
+    );
+    const patched = `${renamed['prod/kustomization.yaml']}patches:\n- path: chain.yaml\n`;
+    const patch = `- {op: replace, path: /metadata/annotations/ome.io~1inherit-from, value: prod-echo}\n`;
+    const mended = { ...renamed, 'prod/kustomization.yaml': patched, 'prod/chain.yaml': patch };
+    expect((await checkCase(mended)).of('parent-not-found')).toEqual([]);
+  });
+
   test('the same patch that nobody lists is an object', async () => {
     const checked = await checkCase({ 'base/rt.yaml': files['base/rt.yaml'], 'prod/p.yaml': files['prod/p.yaml'] });
     expect(checked.loud).toContain('duplicate-object');

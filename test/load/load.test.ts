@@ -369,7 +369,7 @@ describe('kustomize', () => {
     const result = loadAll(files);
     expect(names(result)).toEqual(['ClusterServingRuntime echo']);
     expect(skips(result)).toEqual([
-      'other prod/kustomization.yaml is a kustomization, not an object; patches in it are not applied here',
+      'other prod/kustomization.yaml changes what it applies (namePrefix, patches, patchesStrategicMerge, patchesJson6902) and is not rendered here: kustomize build prod | omelint - checks what comes out',
       'patch prod/p.yaml is a patch that prod/kustomization.yaml lists, not an object',
       'patch prod/p6902.yaml is a patch that prod/kustomization.yaml lists, not an object',
       'patch prod/s.yaml is a patch that prod/kustomization.yaml lists, not an object',

@@ -243,3 +243,22 @@ describe('visible', () => {
     expect(sliceWhole('\u{1f600}', 1, 1)).toBe('');
   });
 });
+
+describe('a frame beside secrets', () => {
+  const frame = (line: string, word: string) => {
+    const column = line.indexOf(word) + 1;
+    const { start } = location('a.yaml', 1, column);
+    return codeFrame({ file: 'a.yaml', start, end: { ...start, column: column + word.length } }, line)?.source;
+  };
+
+  it('shows the mark alone where the line may hold values of variables or annotations', () => {
+    expect(frame('    runner: {image: x, env: [{name: TOKEN, value: hunter2}], argz: [a]}', 'argz')).toBe('…argz…');
+    expect(frame('  metadata: {name: a, annotations: {token: hunter2}, labelz: {}}', 'labelz')).toBe('  …labelz…');
+    expect(frame(`{"x":"${'s'.repeat(200)}","argz":1}`, '"argz"')).toBe('…"argz"…');
+  });
+
+  it('shows the line where it can hold none', () => {
+    expect(frame('  modelSizeRange: {min: 7b, max: 70B}', '7b')).toBe('  modelSizeRange: {min: 7b, max: 70B}');
+    expect(frame('        value: 0644', '0644')).toBe('        value: 0644');
+  });
+});

@@ -81,3 +81,17 @@ describe('unknown-field', () => {
     expect(fields('ServingRuntime', '{engineConfig: {on: 1}}')).toEqual([]);
   });
 });
+
+test('members of a mapping that stands in the place of a text are no fields', () => {
+  const check = checkText({
+    'a.yaml': `apiVersion: ome.io/v1beta1
+kind: ClusterServingRuntime
+metadata: {name: echo}
+spec:
+  engineConfig:
+    runner: {name: ome-container, image: {tag: v1}}
+`,
+  });
+  expect(check.of('unknown-field')).toEqual([]);
+  expect(check.of('schema-violation')).toHaveLength(1);
+});

@@ -336,6 +336,12 @@ describe('--redact', () => {
     expect(redactObject({ args: [argument] }, () => '#')).toEqual({ args: [expected] });
   });
 
+  test('variables in a map, and annotations at any depth', () => {
+    const value = { env: { A: 'x', B: '' }, pods: [{ annotations: { a: 'x', 'routing.ome.io/b': 'y' } }], n: 1 };
+    const expected = { env: { A: '#', B: '' }, pods: [{ annotations: { a: '#', 'routing.ome.io/b': 'y' } }], n: 1 };
+    expect(redactObject(value, () => '#')).toEqual(expected);
+  });
+
   test('long texts take no long time', () => {
     for (const piece of ['a', 'TOKEN=', '://', 'Bearer a', '-', '"']) {
       redactObject(

@@ -123,6 +123,16 @@ describe('the files of the base', () => {
     expect(read.config).toBe('failOn: error\n');
   });
 
+  test('know which of them only serve to understand the others', () => {
+    const root = newRepository({ 'kustomization.yaml': 'resources: [x]\n', 'x/a.yaml': A });
+    commit(root, { 'kustomization.yaml': 'resources: []\n' });
+    const { sources } = baseOf(root, 'HEAD~1', { paths: ['x'] });
+    expect(sources).toEqual([
+      { state: 'text', file: 'kustomization.yaml', text: 'resources: [x]\n', companion: true },
+      { state: 'text', file: 'x/a.yaml', text: A },
+    ]);
+  });
+
   test('follow links within the repository and no others', () => {
     const root = newRepository({ 'shared/a.yaml': A, 'shared/deep/b.yaml': B });
     mkdirSync(join(root, 'prod'));

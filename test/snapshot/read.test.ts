@@ -119,6 +119,16 @@ describe('texts', () => {
     });
   });
 
+  test('half of a surrogate pair becomes what Go makes of it', () => {
+    const text = json(list(csr('serve', { spec: 'x' }))).replace('"spec": "x"', '"spec": "\\ud800x"');
+    expect(snapshotOf(text).snapshot.objects[0]?.value.spec).toBe('\ufffdx');
+  });
+
+  test('of a key that is there twice the later one counts', () => {
+    const text = `kind: List\nitems:\n- ${JSON.stringify(csr('a'))}\nitems:\n- ${JSON.stringify(csr('b'))}\napiVersion: v1\n`;
+    expect(snapshotOf(text).snapshot.objects.map(({ ref }) => ref.name)).toEqual(['b']);
+  });
+
   test('integers beyond 2^53 stay exact', () => {
     const text = json(list(csr('serve', { spec: { n: 1, big: 0 } }))).replace('"big": 0', '"big": 9007199254740993');
     expect(snapshotOf(text).snapshot.objects[0]?.value.spec).toEqual({ n: 1, big: 9007199254740993n });

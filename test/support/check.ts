@@ -35,7 +35,7 @@ export interface CheckTextResult extends ClusterCheck {
 /** Checks files given as texts as one cluster: load, workspace, rules. */
 export function checkText(files: Files, options: CheckTextOptions = {}): CheckTextResult {
   const loaded = load(sourcesOf(files));
-  const inputOf = ({ objects, unreadable }: LoadResult): WorkspaceInput => ({
+  const inputOf = ({ objects, unreadable, renamings }: LoadResult): WorkspaceInput => ({
     cluster: {
       name: 'default',
       omeVersion: options.omeVersion ?? '1.3',
@@ -43,6 +43,7 @@ export function checkText(files: Files, options: CheckTextOptions = {}): CheckTe
       ...(options.namespace === undefined ? {} : { namespace: options.namespace }),
     },
     objects,
+    renamings,
     unread: unreadable.length > 0,
   });
   const evidence = {

@@ -75,6 +75,8 @@ function* capacityRefusals({ step, field, path }: StepPlace, isLast: boolean): I
     yield { ...place, message: `${field}.capacity: ${fault} (CanaryInvalid)`, help };
     return;
   }
+  // What is neither text nor number is the business of the schema, and may have no text at all.
+  if (typeof capacity === 'object' || typeof capacity === 'boolean') return;
   const shown = goQuote(String(capacity));
   const amount = Number.parseInt(String(capacity), 10);
   const traffic = trafficOf(step) ?? 0;

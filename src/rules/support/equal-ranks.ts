@@ -55,8 +55,7 @@ function arrange(
     const deployed = workspace.declarations(loser.ref).length > 0;
     const open = ties.find(({ by }) => by === 'open');
     if (open !== undefined) of(open.winner.runtime).open.push(open);
-    else if (deployed) of(loser).lost.push(...ties);
-    else for (const tie of ties) of(tie.winner.runtime).lost.push(tie);
+    else for (const tie of ties) of(deployed ? loser : tie.winner.runtime).lost.push(tie);
   }
   return arranged;
 }

@@ -2,9 +2,8 @@ import type { Problem } from '../../model/finding.ts';
 import { isObject, type JsonObject, type JsonPath, type JsonValue, member, textAt, valueAt } from '../../model/json.ts';
 import { describeRef, type ManifestObject } from '../../model/object.ts';
 import type { Runtime } from '../../resolve/chain.ts';
-import { findRuntime, runtimeReferenceOf } from '../../workspace/runtime-reference.ts';
-import { servicesNaming } from '../../workspace/services.ts';
-import type { Workspace } from '../../workspace/workspace.ts';
+import { runtimeReferenceOf } from '../../workspace/runtime-reference.ts';
+import { usersOf } from '../../workspace/users.ts';
 import { at, type RuleContext } from '../rule.ts';
 
 type Service = ManifestObject<'InferenceService'>;
@@ -18,13 +17,14 @@ const COMPONENTS = [
 
 /** A runner of the effective spec without an image, for each that a service uses as it is. */
 export function* findMissingImages(runtime: Runtime, { workspace, resolver }: RuleContext): Iterable<Problem> {
-  const named = servicesNaming(workspace, runtime.ref.name);
-  const resolution = named.length === 0 ? undefined : resolver.resolve(runtime);
-  if (resolution?.ok !== true) return;
+  const served = usersOf(workspace, runtime).filter(usesLive);
+  const resolution = served.length === 0 ? undefined : resolver.resolve(runtime);
+  // A disabled runtime is refused before any pod is made: runtime-disabled and inherits-disabled say so.
+  if (resolution?.ok !== true || member(resolution.spec, 'disabled') === true) return;
   const inherits = resolution.chain.length > 1;
   for (const [component, config] of COMPONENTS) {
     for (const unit of runnersWithoutImage(member(resolution.spec, config))) {
-      const affected = named.filter((isvc) => renders(isvc, component, unit) && usesLive(isvc, runtime, workspace));
+      const affected = served.filter((isvc) => renders(isvc, component, unit));
       if (affected.length === 0) continue;
       const path = ['spec', config, ...unit, 'image'];
       yield {
@@ -41,11 +41,9 @@ export function* findMissingImages(runtime: Runtime, { workspace, resolver }: Ru
 }
 
 /** Services with an explicit pin are served from a stored revision. */
-function usesLive(isvc: Service, runtime: Runtime, workspace: Workspace): boolean {
+function usesLive(isvc: Service): boolean {
   const reference = runtimeReferenceOf(isvc);
-  if (reference === undefined || (!reference.autoSync && reference.revision !== undefined)) return false;
-  const found = findRuntime(workspace, reference, isvc.ref.namespace);
-  return found.state === 'known' && found.runtime === runtime;
+  return reference !== undefined && (reference.autoSync || reference.revision === undefined);
 }
 
 /** The runners that become pods: leader and worker where one of them is there, else the component's own. */

@@ -36,7 +36,8 @@ function visitStruct(
 ): void {
   if (!isObject(value)) return;
   const check = CHECKS.get(type.name);
-  if (check !== undefined) found.push(...check(value, path, type));
+  // One by one: a map of resources may hold more conflicts than a call takes arguments.
+  for (const conflict of check?.(value, path, type) ?? []) found.push(conflict);
   for (const name of Object.keys(value)) {
     const field = type.byName.get(name);
     if (field === undefined || !mayConflict(field)) continue;

@@ -1,7 +1,8 @@
-import { type JsonPath, jsonPointer } from '../../model/json.ts';
+import { isObject, type JsonPath, jsonPointer, member } from '../../model/json.ts';
 import type { ManifestObject } from '../../model/object.ts';
 import { OME_VERSIONS, type OmeVersion } from '../../model/ome.ts';
 import { type StructType, typeTable } from '../../resolve/fields.ts';
+import type { Violation } from '../../resolve/types.ts';
 import type { RuleContext } from '../rule.ts';
 import { misreadKeys } from './plain-scalars.ts';
 import { typeAt, typeBelow } from './typed-fields.ts';
@@ -22,7 +23,8 @@ const TOP_LEVEL: ReadonlySet<string> = new Set(['apiVersion', 'kind', 'metadata'
  */
 export function prunedFields(object: ManifestObject, { workspace, resolver }: RuleContext): readonly PrunedField[] {
   const { omeVersion } = workspace.cluster;
-  const paths = [...prunedBesideSpec(object), ...resolver.admission(object).pruned];
+  const { pruned, violations } = resolver.admission(object);
+  const paths = [...prunedBesideSpec(object), ...pruned.filter(isBelowNone(violations))];
   const misread = new Set(misreadKeys(object).map(({ path }) => jsonPointer(path)));
   return paths
     .filter((path) => misread.size === 0 || !misread.has(jsonPointer(path)))
@@ -35,11 +37,30 @@ export function prunedFields(object: ManifestObject, { workspace, resolver }: Ru
     });
 }
 
+/** Where a mapping stands in the place of a text, schema-violation says so: its members are no misspelt fields. */
+function isBelowNone(violations: readonly Violation[]): (path: JsonPath) => boolean {
+  const refused = new Set(violations.filter(({ code }) => code === 'type').map(({ path }) => jsonPointer(path)));
+  if (refused.size === 0) return () => true;
+  return (path) => path.every((_, end) => !refused.has(jsonPointer(path.slice(0, end))));
+}
+
+/** The fields of every object's metadata (metav1.ObjectMeta). */
+export const METADATA_FIELDS: readonly string[] = [
+  ...['name', 'generateName', 'namespace', 'labels', 'annotations', 'ownerReferences', 'finalizers'],
+  ...['uid', 'resourceVersion', 'generation', 'creationTimestamp', 'managedFields', 'selfLink', 'clusterName'],
+  ...['deletionTimestamp', 'deletionGracePeriodSeconds'],
+];
+
 /** CRDs keep five keys at the top of an object. The block of SOPS never reaches the cluster: it is taken off before. */
 function prunedBesideSpec(object: ManifestObject): readonly JsonPath[] {
-  return Object.keys(object.value)
-    .filter((key) => !TOP_LEVEL.has(key) && !(key === 'sops' && object.encrypted))
-    .map((key) => [key]);
+  const metadata = member(object.value, 'metadata');
+  const unknown = isObject(metadata) ? Object.keys(metadata).filter((key) => !METADATA_FIELDS.includes(key)) : [];
+  return [
+    ...Object.keys(object.value)
+      .filter((key) => !TOP_LEVEL.has(key) && !(key === 'sops' && object.encrypted))
+      .map((key) => [key]),
+    ...unknown.map((key) => ['metadata', key]),
+  ];
 }
 
 /** How far from its place a misplaced field is looked for. */

@@ -34,19 +34,17 @@ function enumAdvice(value: unknown, expected: string): string {
 function typeAdvice(object: ManifestObject, path: JsonPath, type: TypeRef): string | undefined {
   const value = valueAt(object.value, path);
   const isScalar = typeof value !== 'object';
+  // Not for objects and lists: one with a member `toString` has no text, and the run would end there.
+  const text = isScalar ? String(value) : '';
   switch (type.shape) {
     case 'string':
     case 'duration':
     case 'time':
-      return isScalar
-        ? `Put it in quotes: ${JSON.stringify(object.written(path)?.text ?? String(value))}.`
-        : 'Write a string.';
+      return isScalar ? `Put it in quotes: ${JSON.stringify(object.written(path)?.text ?? text)}.` : 'Write a string.';
     case 'bool':
-      return /^(?:true|false)$/i.test(String(value))
-        ? `Write ${String(value).toLowerCase()} without quotes.`
-        : 'Write true or false.';
+      return /^(?:true|false)$/i.test(text) ? `Write ${text.toLowerCase()} without quotes.` : 'Write true or false.';
     case 'int':
-      return /^-?[0-9]+$/.test(String(value)) ? `Write ${String(value)} without quotes.` : 'Write an integer.';
+      return /^-?[0-9]+$/.test(text) ? `Write ${text} without quotes.` : 'Write an integer.';
     case 'list':
       return isScalar ? 'Write a list, with a "- " before each item.' : 'Write a list.';
     case 'map':

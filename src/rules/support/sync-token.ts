@@ -1,6 +1,7 @@
 import { textAt } from '../../model/json.ts';
 import { RUNTIME_SYNC } from '../../model/ome.ts';
 import type { Service } from './model-lookup.ts';
+import { BRACES, PLACEHOLDER } from './placeholder.ts';
 
 export const SYNC_TOKEN_PATH = ['metadata', 'annotations', RUNTIME_SYNC];
 
@@ -11,14 +12,13 @@ export function syncTokenOf(isvc: Service): string | undefined {
 
 /** What a token looks like that no person chose; undefined for any other one, a plain date included. */
 export function generatedForm(token: string): string | undefined {
-  if (PLACEHOLDER.test(token)) return 'a placeholder';
+  if (PLACEHOLDER.test(token) || BRACES.test(token) || SHELL.test(token)) return 'a placeholder';
   if (hasPointInTime(token)) return 'a point in time';
   return EPOCH.test(token) ? 'a time in seconds or fractions of them since 1970' : undefined;
 }
 
-/** What templates, shells and generators put in anew each time. */
-const PLACEHOLDER =
-  /\$\{[^}]{0,200}\}|\$\([^)]{0,200}\)|^\$[A-Za-z_][A-Za-z0-9_]*$|\{\{.{0,200}?\}\}|<[A-Za-z_%=][^<>]{0,200}>|\b(?:CHANGE[_-]?ME|REPLACE[_-]?ME|FIXME|TODO)\b/s;
+/** What shells put in anew each time. */
+const SHELL = /\$\([^)]{0,200}\)|^\$[A-Za-z_][A-Za-z0-9_]*$/;
 
 /** Seconds since 1970 from 2001 to 2033, also with a fraction, or as milli-, micro- and nanoseconds; a word may lead. */
 const EPOCH = /^(?:[A-Za-z]+[-_.:]?|@)?1\d{9}(?:\.\d{1,9}|\d{3}|\d{6}|\d{9})?$/;

@@ -75,7 +75,12 @@ function knownField(struct: StructType, step: string | number): Field | undefine
   return field?.inSchema === true ? field : undefined;
 }
 
-/** Below a list or map named `env` values may be secrets: messages never print them. */
+/** Below a list or map named `env`, and in annotations other than OME's, values may be secrets: messages never print them. */
 export function mayBeSecret(path: JsonPath): boolean {
-  return path.some((step) => step === 'env' || step === 'environmentOverride');
+  return path.some(
+    (step, index) =>
+      step === 'env' ||
+      step === 'environmentOverride' ||
+      (step === 'annotations' && !String(path[index + 1] ?? '').startsWith('ome.io/')),
+  );
 }

@@ -57,6 +57,8 @@ function visit(
   found: UselessValue[],
 ): void {
   if (written === undefined || effective === undefined || isZero(effective)) return;
+  // Go always writes a quantity, so a 0 arrives: only null counts as unset (4.6).
+  if (type.shape === 'quantity' && written !== null) return;
   if (isZero(written)) {
     // `{}` for a struct is encoded and merges; it asks for no field to go away.
     if (type.shape !== 'struct' || written === null)

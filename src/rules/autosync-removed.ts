@@ -1,6 +1,6 @@
 import { runtimeReferenceOf } from '../workspace/runtime-reference.ts';
 import { at, defineRule } from './rule.ts';
-import { predictionOf } from './support/impact.ts';
+import { predictionFor } from './support/impact.ts';
 
 export default defineRule({
   id: 'autosync-removed',
@@ -15,7 +15,7 @@ export default defineRule({
     source: 'PT-03, IS-24',
   },
   *check(isvc, context) {
-    const prediction = predictionOf(context);
+    const prediction = predictionFor(isvc, context);
     const base = prediction?.worlds.evidence.base?.workspace.find(
       'InferenceService',
       isvc.ref.namespace,

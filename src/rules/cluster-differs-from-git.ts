@@ -3,7 +3,7 @@ import type { RuntimeKind } from '../model/ome.ts';
 import { changedPaths } from '../predict/change.ts';
 import { ownRuntime } from '../predict/reconcile.ts';
 import { at, defineRule } from './rule.ts';
-import { nameChanges, predictionOf } from './support/impact.ts';
+import { nameChanges, predictionFor } from './support/impact.ts';
 
 export default defineRule({
   id: 'cluster-differs-from-git',
@@ -18,7 +18,7 @@ export default defineRule({
     source: 'design.md 1',
   },
   *check(runtime, context) {
-    const worlds = predictionOf(context)?.worlds;
+    const worlds = predictionFor(runtime, context)?.worlds;
     const earlier = worlds?.earlier(runtime);
     if (worlds === undefined || earlier?.state !== 'known' || earlier.source !== 'snapshot') return;
     const { base } = worlds.evidence;

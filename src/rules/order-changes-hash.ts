@@ -2,7 +2,7 @@ import { sameRef } from '../model/object.ts';
 import { changedPaths } from '../predict/change.ts';
 import { liveRuntime } from '../predict/live.ts';
 import { at, defineRule } from './rule.ts';
-import { nameChanges, predictionOf } from './support/impact.ts';
+import { nameChanges, predictionFor } from './support/impact.ts';
 
 export default defineRule({
   id: 'order-changes-hash',
@@ -17,7 +17,7 @@ export default defineRule({
     source: 'RV-H1, 6.4 no. 5',
   },
   *check(runtime, context) {
-    const worlds = predictionOf(context)?.worlds;
+    const worlds = predictionFor(runtime, context)?.worlds;
     const earlier = worlds?.earlier(runtime);
     if (worlds === undefined || earlier?.state !== 'known') return;
     const [before, after] = [liveRuntime(worlds.before, earlier.object), liveRuntime(worlds.after, runtime)];

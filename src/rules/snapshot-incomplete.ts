@@ -3,7 +3,7 @@ import { OME_KINDS } from '../model/ome.ts';
 import type { Prediction } from '../predict/prediction.ts';
 import { type Contradiction, statusContradictions } from '../predict/status-evidence.ts';
 import { at, defineRule, type Problem } from './rule.ts';
-import { inSnapshot, isFirstObject, predictionOf } from './support/impact.ts';
+import { inSnapshot, isFirstObject, predictionFor } from './support/impact.ts';
 
 export default defineRule({
   id: 'snapshot-incomplete',
@@ -18,7 +18,7 @@ export default defineRule({
     source: 'IN-5, 6.5',
   },
   *check(object, context) {
-    const prediction = predictionOf(context);
+    const prediction = predictionFor(object, context);
     if (prediction === undefined) return;
     if (isFirstObject(object, context)) yield* gapsOf(object, prediction);
     // Before 1.3 OME wrote neither chains nor these conditions.

@@ -1,6 +1,6 @@
 import { OME_KINDS } from '../model/ome.ts';
 import { defineRule } from './rule.ts';
-import { inSnapshot, isFirstObject, predictionOf } from './support/impact.ts';
+import { inSnapshot, isFirstObject, predictionFor } from './support/impact.ts';
 
 export default defineRule({
   id: 'snapshot-old',
@@ -15,7 +15,7 @@ export default defineRule({
     source: 'design.md 4',
   },
   *check(object, context) {
-    const snapshot = predictionOf(context)?.worlds.evidence.snapshot;
+    const snapshot = predictionFor(object, context)?.worlds.evidence.snapshot;
     const { snapshotAge } = context;
     if (snapshot?.capturedAt === undefined || snapshotAge === undefined || !isFirstObject(object, context)) return;
     const age = snapshotAge.now - Date.parse(snapshot.capturedAt);

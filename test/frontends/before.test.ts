@@ -202,3 +202,12 @@ describe('a snapshot', () => {
     await expect(check({ cwd, snapshot: 'empty' })).rejects.toThrow('a folder without .yaml or .json files');
   });
 });
+
+it('of two manifests of one object the last one counts, before and after', async () => {
+  const files = { 'a.yaml': serve(1), 'b.yaml': serve(2), 'chat.yaml': service('chat', '{name: serve}') };
+  const cwd = repository(files, {});
+  expect(await ids({ cwd, base: 'main' })).toEqual(await ids({ cwd }));
+  expect(await outcomes({ cwd, base: 'main' })).toEqual({ chat: 'unchanged' });
+  const snapshot = { 's.yaml': `${serve(2)}---\n${service('chat', '{name: serve}')}` };
+  expect(await ids({ cwd: writeFiles(cwd, snapshot, false), snapshot: 's.yaml' })).toEqual(['duplicate-object']);
+});

@@ -2,6 +2,7 @@ import { refKey } from '../../model/object.ts';
 import { RUNTIME_KINDS } from '../../model/ome.ts';
 import type { Prediction } from '../../predict/prediction.ts';
 import { type BrokenChain, parentNameOf, type Runtime } from '../../resolve/chain.ts';
+import type { Workspace } from '../../workspace/workspace.ts';
 import type { RuleContext } from '../rule.ts';
 import { predictionOf } from './impact.ts';
 
@@ -44,6 +45,7 @@ function findBroken({ worlds }: Prediction): Breakage {
   const refs = new Set<string>();
   const byTeller = new Map<Runtime, BrokenDescendant[]>();
   for (const descendant of RUNTIME_KINDS.flatMap((kind) => after.workspace.ofKind(kind))) {
+    if (isOverwritten(descendant, after.workspace)) continue;
     const chain = after.resolver.resolve(descendant);
     if (chain.ok || chain.parent?.unknown !== undefined) continue;
     const earlier = worlds.earlier(descendant);
@@ -57,6 +59,12 @@ function findBroken({ worlds }: Prediction): Breakage {
     byTeller.set(teller, told);
   }
   return { refs, byTeller };
+}
+
+/** Whether a later manifest of the same object counts, not this one. */
+function isOverwritten(runtime: Runtime, workspace: Workspace): boolean {
+  const declared = workspace.declarations(runtime.ref);
+  return declared.length > 0 && declared.at(-1) !== runtime;
 }
 
 function isRepointed(step: Runtime, worlds: Prediction['worlds']): boolean {

@@ -3,7 +3,7 @@ import type { SpecChange } from '../../predict/change.ts';
 import type { Prediction } from '../../predict/prediction.ts';
 import type { ServicePrediction } from '../../predict/service-prediction.ts';
 import type { RuleContext } from '../rule.ts';
-import { predictionOf, runtimeChanges } from './impact.ts';
+import { predictionFor, runtimeChanges } from './impact.ts';
 
 export function isService(object: ManifestObject): object is ManifestObject<'InferenceService'> {
   return object.ref.kind === 'InferenceService';
@@ -19,7 +19,7 @@ const known = new WeakMap<Prediction, ReadonlyMap<string, readonly ForeignServic
 
 /** Those that the edit of one runtime reaches first. */
 export function foreignServices(runtime: ManifestObject, context: RuleContext): readonly ForeignService[] {
-  const prediction = predictionOf(context);
+  const prediction = predictionFor(runtime, context);
   if (prediction === undefined) return [];
   const byCause = known.get(prediction) ?? groupByCause(prediction);
   known.set(prediction, byCause);

@@ -2,6 +2,7 @@ import type { SourceLocation } from '../../model/location.ts';
 import { describeRef, type ManifestObject } from '../../model/object.ts';
 import { blastRadius } from '../../predict/blast-radius.ts';
 import { changedPaths, type SpecChange } from '../../predict/change.ts';
+import { counts } from '../../predict/declared.ts';
 import { findLive } from '../../predict/live.ts';
 import type { Prediction } from '../../predict/prediction.ts';
 import type { ServicePrediction } from '../../predict/service-prediction.ts';
@@ -18,6 +19,11 @@ export function predictionOf(context: RuleContext): Prediction | undefined {
   return evidence?.snapshot === undefined && evidence?.base === undefined ? undefined : prediction;
 }
 
+/** The same for an object: of several manifests of one object the last one counts, and of the others nothing is told. */
+export function predictionFor(object: ManifestObject, context: RuleContext): Prediction | undefined {
+  return counts(context.workspace, object) ? predictionOf(context) : undefined;
+}
+
 /** What the merge does to a service of this repository whose write is taken. */
 export interface Impact {
   readonly prediction: Prediction;
@@ -26,7 +32,7 @@ export interface Impact {
 }
 
 export function impactOf(isvc: Service, context: RuleContext): Impact | undefined {
-  const prediction = predictionOf(context);
+  const prediction = predictionFor(isvc, context);
   if (prediction === undefined) return undefined;
   const service = prediction.service(isvc);
   return service.rejection === undefined ? { prediction, worlds: prediction.worlds, service } : undefined;
@@ -79,7 +85,7 @@ export function describeRadius({ worlds }: Impact, changes: readonly SpecChange[
 
 /** What concerns a cluster as a whole is told once, at its first object. */
 export function isFirstObject(object: ManifestObject, { workspace }: RuleContext): boolean {
-  return workspace.objects[0] === object;
+  return workspace.objects.find((one) => counts(workspace, one)) === object;
 }
 
 /** A place in the snapshot, told of an object; the object's own name where nothing says which place. */

@@ -100,6 +100,12 @@ ${clusters.map(renderCluster).join('')}
 clusterObjects: []
 #  - rendered/ome-catalog.yaml
 
+# Snapshots that were captured longer ago are reported.
+snapshotMaxAge: 24h
+
+# Whether what leaves Git leaves the cluster, as a GitOps tool that prunes sees to.
+prune: true
+
 # Files that are not read.
 exclude: []
 #  - "**/testdata/**"
@@ -132,6 +138,8 @@ ${items}    # True where no object exists in the cluster that has no manifest he
     complete: false
     # The namespace of manifests that name none.
     # namespace: team-a
+    # What the cluster holds and runs now: "omelint snapshot capture" writes it.
+    # snapshot: captured/prod.yaml
 `;
 }
 

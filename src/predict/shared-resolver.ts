@@ -1,6 +1,8 @@
+import { isArray, isObject, type JsonValue, member, textAt } from '../model/json.ts';
 import type { ManifestObject } from '../model/object.ts';
+import { ENGINE_PRESET } from '../model/ome.ts';
 import { type Runtime, walkChain } from '../resolve/chain.ts';
-import { createResolver, type Resolution, type Resolver } from '../resolve/resolve.ts';
+import { createResolver, type Resolution, type Resolver, type StoredRuntime } from '../resolve/resolve.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import type { Cluster } from './selection-service.ts';
 
@@ -9,7 +11,7 @@ import type { Cluster } from './selection-service.ts';
  * worked out again. Worlds share the objects of files that did not change.
  */
 export function shareResolver(workspace: Workspace, other: Cluster): Resolver {
-  const own = createResolver(workspace);
+  const own = createResolver(workspace, { storedElsewhere: (runtime) => storedInTwin(runtime, other) });
   const isShared = (object: ManifestObject) => {
     const { kind, namespace, name } = object.ref;
     const found = other.workspace.find(kind, namespace, name);
@@ -37,4 +39,33 @@ function sameChain(runtime: Runtime, a: Workspace, b: Workspace): boolean {
   const [here, there] = [walkChain(runtime, a), walkChain(runtime, b)];
   if (!here.ok || !there.ok || here.headFirst.length !== there.headFirst.length) return false;
   return here.headFirst.every((step, index) => step === there.headFirst[index]);
+}
+
+/** What a cluster holds mostly says what Git says: such a runtime is admitted and hashed once for both. */
+function storedInTwin(runtime: Runtime, { workspace, resolver }: Cluster): StoredRuntime | undefined {
+  const { kind, namespace, name } = runtime.ref;
+  const found = workspace.find(kind, namespace, name);
+  if (found.state !== 'known' || found.object === runtime) return undefined;
+  const twin = found.object;
+  const preset = ({ value }: Runtime) => textAt(value, ['metadata', 'annotations', ENGINE_PRESET]);
+  const same =
+    preset(twin) === preset(runtime) && isSame(member(twin.value, 'spec'), member(runtime.value, 'spec'), MAX_DEPTH);
+  return same ? resolver.stored(twin) : undefined;
+}
+
+/** Specs that nest deeper are compared nowhere. */
+const MAX_DEPTH = 100;
+
+/** The same value, in whatever order its keys stand. */
+function isSame(a: JsonValue | undefined, b: JsonValue | undefined, depth: number): boolean {
+  if (a === b) return true;
+  if (depth === 0 || a === undefined || b === undefined) return false;
+  if (isArray(a) && isArray(b)) {
+    return a.length === b.length && a.every((item, index) => isSame(item, b[index], depth - 1));
+  }
+  if (!isObject(a) || !isObject(b)) return false;
+  const names = Object.keys(a);
+  return (
+    names.length === Object.keys(b).length && names.every((name) => isSame(member(a, name), member(b, name), depth - 1))
+  );
 }

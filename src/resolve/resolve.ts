@@ -44,8 +44,13 @@ export interface Resolver {
   resolve(runtime: Runtime): Resolution;
 }
 
+export interface ResolverOptions {
+  /** What is stored for a runtime where that was worked out already, for one that says the same. */
+  readonly storedElsewhere?: (runtime: Runtime) => StoredRuntime | undefined;
+}
+
 /** Resolving goes on with a manifest that admission rejects, so that one fault is reported once. */
-export function createResolver(workspace: Workspace): Resolver {
+export function createResolver(workspace: Workspace, options: ResolverOptions = {}): Resolver {
   const { omeVersion } = workspace.cluster;
   const table = typeTable(omeVersion);
   const admission = memoise((object: ManifestObject): Admission => {
@@ -54,6 +59,8 @@ export function createResolver(workspace: Workspace): Resolver {
     return metadata.length === 0 ? admitted : { ...admitted, violations: [...metadata, ...admitted.violations] };
   });
   const stored = memoise((runtime: Runtime): StoredRuntime => {
+    const elsewhere = options.storedElsewhere?.(runtime);
+    if (elsewhere !== undefined) return elsewhere;
     const { spec } = admission(runtime);
     const engine = textAt(runtime.value, ['metadata', 'annotations', ENGINE_PRESET]);
     if (engine === undefined || omeVersion === '1.2') return { spec, own: lazyHash(spec, table) };

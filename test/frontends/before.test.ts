@@ -211,3 +211,22 @@ it('of two manifests of one object the last one counts, before and after', async
   const snapshot = { 's.yaml': `${serve(2)}---\n${service('chat', '{name: serve}')}` };
   expect(await ids({ cwd: writeFiles(cwd, snapshot, false), snapshot: 's.yaml' })).toEqual(['duplicate-object']);
 });
+
+describe('a runtime that the cluster holds as Git does', () => {
+  const spec = '{engineConfig: {runner: {name: ome-container, image: "registry.example/serve:1"}}, disabled: false}';
+  const turned = '{disabled: false, engineConfig: {runner: {image: "registry.example/serve:1", name: ome-container}}}';
+  const preset = (text: string) => text.replace('metadata: {', 'metadata: {annotations: {ome.io/engine: sglang-pd}, ');
+  const manifest = (text: string) => runtime('ClusterServingRuntime', 'serve', undefined, text);
+
+  it.each([
+    ['in another order', manifest(spec), manifest(turned), 'unchanged'],
+    ['with a number for a text', manifest(spec), manifest(spec.replace('disabled: false', 'disabled: 0')), 'changed'],
+    ['with a list of other length', manifest(spec), manifest(spec.replace('image', 'args: [], image')), 'unchanged'],
+    ['without the preset', preset(manifest(spec)), manifest(spec), 'changed'],
+    ['with the preset', manifest(spec), preset(manifest(spec)), 'changed'],
+  ])('%s', async (_what, head, captured, status) => {
+    const cwd = writeFiles(temporaryFolder(), { 'rt.yaml': head, 's.yaml': captured });
+    const { clusters } = await check({ cwd, snapshot: 's.yaml' });
+    expect(clusters[0]?.runtimes.map((report) => report.status)).toEqual([status]);
+  });
+});

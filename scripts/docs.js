@@ -29,6 +29,7 @@ function header({ id, meta }) {
     ['severity', meta.severity],
     ['looks at', meta.appliesTo.join(', ')],
     ['OME versions', meta.omeVersions.toSorted().join(', ')],
+    ...(meta.needsBefore ? [['needs', '`--base` or `--snapshot`']] : []),
     ['source', meta.source],
   ];
   const rows = facts.map(([label, value]) => `| ${label} | ${value} |`);

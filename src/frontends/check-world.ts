@@ -111,8 +111,9 @@ function applySuppressions(
   });
 }
 
-function ran(ruleId: string, { workspace }: ClusterCheck, { levels }: CheckOptions): boolean {
+function ran(ruleId: string, { workspace, prediction }: ClusterCheck, { levels }: CheckOptions): boolean {
   const rule = RULES.find(({ id }) => id === ruleId);
+  if (rule?.meta.needsBefore === true && prediction === undefined) return false;
   return rule?.meta.omeVersions.includes(workspace.cluster.omeVersion) === true && levels.get(ruleId) !== 'off';
 }
 

@@ -12,6 +12,7 @@ export default defineRule({
       'Without autoSync: false a service follows its live runtime: leaving the field out sets it to true. The next reconcile renders the live spec at once, and revision must go in the same write.',
     appliesTo: ['InferenceService'],
     omeVersions: ['1.3', '1.2'],
+    needsBefore: true,
     source: 'PT-03, IS-24',
   },
   *check(isvc, context) {

@@ -15,6 +15,7 @@ export default defineRule({
       'The spec of a runtime in the snapshot is not what Git holds: at the base, where one is compared with, here otherwise. Predictions assume that Git is applied, and what somebody changed by hand goes then.',
     appliesTo: ['ServingRuntime', 'ClusterServingRuntime'],
     omeVersions: ['1.3', '1.2'],
+    needsBefore: true,
     source: 'design.md 1',
   },
   *check(runtime, context) {

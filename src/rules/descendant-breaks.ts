@@ -17,6 +17,7 @@ export default defineRule({
       'The webhook looks at the chain of the runtime that is written and at no other. A new parent, or a deleted one, can push descendants beyond five runtimes, into a loop, or leave them without their parent; services that name them then fail.',
     appliesTo: ['ServingRuntime', 'ClusterServingRuntime'],
     omeVersions: ['1.3'],
+    needsBefore: true,
     source: 'IN-4, IN-E1 to IN-E5',
   },
   *check(runtime, context) {

@@ -11,6 +11,7 @@ export default defineRule({
       'A service with autoSync: false and without a pin is pinned to whatever its runtime resolves to when OME first sees it. The pin is kept in its status and in a ControllerRevision, not in Git.',
     appliesTo: ['InferenceService'],
     omeVersions: ['1.3', '1.2'],
+    needsBefore: true,
     source: 'PN-09, PT-01, 6.4 no. 1',
   },
   *check(isvc, context) {

@@ -13,6 +13,7 @@ export default defineRule({
       'OME compares the first 8 characters of the hashes of pin and live runtime. Where these are equal by accident it sees no drift, and takes the old revision for the new content.',
     appliesTo: ['InferenceService'],
     omeVersions: ['1.3', '1.2'],
+    needsBefore: true,
     source: '5.2, 5.3, PN-12',
   },
   *check(isvc, context) {

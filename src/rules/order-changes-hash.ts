@@ -14,6 +14,7 @@ export default defineRule({
       'The hash of a runtime covers everything in its spec: the order of list items, priorities, labels and fields that no pod gets. Such an edit makes a new revision and drifts pinned services like any other.',
     appliesTo: ['ServingRuntime', 'ClusterServingRuntime'],
     omeVersions: ['1.3', '1.2'],
+    needsBefore: true,
     source: 'RV-H1, 6.4 no. 5',
   },
   *check(runtime, context) {

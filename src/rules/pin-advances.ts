@@ -12,6 +12,7 @@ export default defineRule({
       'The live runtime differs from the pin and ome.io/runtime-sync has a value that was not used yet: OME pins the service to the live spec and rolls its pods out.',
     appliesTo: ['InferenceService'],
     omeVersions: ['1.3', '1.2'],
+    needsBefore: true,
     source: 'PN-14, PT-11',
   },
   *check(isvc, context) {

@@ -16,6 +16,7 @@ export default defineRule({
       'The live runtime of a pinned service differs from its pin after the merge, and no new token advances it. OME then says RuntimeDrifted with the reason RevisionMismatch and applies nothing more to the service, not even a change of its replicas; running pods stay.',
     appliesTo: ['InferenceService', 'ServingRuntime', 'ClusterServingRuntime'],
     omeVersions: ['1.3', '1.2'],
+    needsBefore: true,
     source: 'PN-15, PN-17, PT-17',
   },
   *check(object, context) {

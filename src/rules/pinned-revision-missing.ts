@@ -13,6 +13,7 @@ export default defineRule({
       'The revision that a service names, or to which it is pinned, is not in the cluster. OME says RuntimeDrifted with the reason RevisionMissing and applies nothing to the service; nothing creates a revision that a manifest names.',
     appliesTo: ['InferenceService'],
     omeVersions: ['1.3', '1.2'],
+    needsBefore: true,
     source: 'PN-02, PN-10, PT-06, PT-16',
   },
   *check(isvc, context) {

@@ -13,6 +13,7 @@ export default defineRule({
       'disabled is part of the hash: disabling a runtime drifts every service that is pinned to it, the webhook then refuses their writes, so that no token can advance them. A revision of a disabled spec serves nobody.',
     appliesTo: ['InferenceService'],
     omeVersions: ['1.3', '1.2'],
+    needsBefore: true,
     source: 'PT-14, PN-16',
   },
   *check(isvc, context) {

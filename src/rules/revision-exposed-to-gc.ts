@@ -16,6 +16,7 @@ export default defineRule({
       'OME keeps the newest 10 revisions of a runtime name and those that a service in the cluster names. A revision that is named in Git alone, older or already marked, can be gone when the manifest is applied.',
     appliesTo: ['InferenceService'],
     omeVersions: ['1.3', '1.2'],
+    needsBefore: true,
     source: '5.5',
   },
   *check(isvc, context) {

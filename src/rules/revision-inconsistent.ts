@@ -16,6 +16,7 @@ export default defineRule({
       'Labels, name, content or number of the revision that a service is pinned to do not agree with each other, or it is not OME that made it. kubectl ome runtime lists the same codes. Somebody has changed it, or restored it by hand.',
     appliesTo: ['InferenceService'],
     omeVersions: ['1.3', '1.2'],
+    needsBefore: true,
     source: 'views.md 2.13, RV-1 to RV-7, 5.4',
   },
   *check(isvc, context) {

@@ -12,6 +12,7 @@ export default defineRule({
       'The revision that a service names belongs to another runtime than the one that it names: OME says RuntimeDrifted with the reason RuntimeMismatch and applies nothing to the service. A pin that OME took itself is not checked so, and is served whosever it is.',
     appliesTo: ['InferenceService'],
     omeVersions: ['1.3', '1.2'],
+    needsBefore: true,
     source: 'PN-03, PN-22, PT-07',
   },
   *check(isvc, context) {

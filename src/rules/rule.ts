@@ -20,6 +20,8 @@ export interface RuleMeta {
   readonly appliesTo: readonly OmeKind[];
   /** OME versions in which the fault exists; in others the rule is silent. */
   readonly omeVersions: readonly OmeVersion[];
+  /** True for a rule about a merge: silent where neither a snapshot nor a base tells of before. */
+  readonly needsBefore?: true;
   /** Ids in OME's rules (`SR-02`) or upstream files. */
   readonly source: string;
 }

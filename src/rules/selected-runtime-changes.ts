@@ -11,6 +11,7 @@ export default defineRule({
       'A service that names no runtime gets the best-ranked one on every reconcile. After the merge that is another one, and the service moves to it with its next reconcile.',
     appliesTo: ['InferenceService'],
     omeVersions: ['1.3', '1.2'],
+    needsBefore: true,
     source: '7.1, 7.5',
   },
   *check(isvc, context) {

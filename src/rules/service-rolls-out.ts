@@ -15,6 +15,7 @@ export default defineRule({
       'What the pods of a service are rendered from changes: its runtime or a parent of it, or the revision that it names. OME replaces the pods as the deployment mode says.',
     appliesTo: ['InferenceService', 'ServingRuntime', 'ClusterServingRuntime'],
     omeVersions: ['1.3', '1.2'],
+    needsBefore: true,
     source: '4.8, PN-06, PT-03, PT-04',
   },
   *check(object, context) {

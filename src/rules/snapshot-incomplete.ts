@@ -15,6 +15,7 @@ export default defineRule({
       'A list in the snapshot was cut, a kind could not be captured, or what OME wrote into the status of an object is not what the objects of the snapshot give: something was captured at another time, or OME has not come to it yet. Predictions may be wrong.',
     appliesTo: OME_KINDS,
     omeVersions: ['1.3', '1.2'],
+    needsBefore: true,
     source: 'IN-5, 6.5',
   },
   *check(object, context) {

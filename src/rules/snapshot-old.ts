@@ -12,6 +12,7 @@ export default defineRule({
       'The snapshot of the cluster was captured longer ago than snapshotMaxAge allows. Pins, tokens and revisions may have moved since, and what is predicted from them may not come.',
     appliesTo: OME_KINDS,
     omeVersions: ['1.3', '1.2'],
+    needsBefore: true,
     source: 'design.md 4',
   },
   *check(object, context) {

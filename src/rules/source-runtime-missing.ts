@@ -13,6 +13,7 @@ export default defineRule({
       'The runtime of a pinned service does not exist after the merge. OME goes on rendering from the revision and says RuntimeDrifted with the reason SourceRuntimeMissing, but the webhook refuses every write of a service with a model and an engine.',
     appliesTo: ['InferenceService'],
     omeVersions: ['1.3'],
+    needsBefore: true,
     source: 'PN-05, PN-11, PT-13, IS-44',
   },
   *check(isvc, context) {

@@ -12,6 +12,7 @@ export default defineRule({
       'A pin stays in the status of a service when autoSync is turned on. Turned off again, OME goes on from that pin, not from what runs: where the live runtime differs the service stops taking updates at once.',
     appliesTo: ['InferenceService'],
     omeVersions: ['1.3', '1.2'],
+    needsBefore: true,
     source: 'PT-02, 6.2',
   },
   *check(isvc, context) {

@@ -14,6 +14,7 @@ export default defineRule({
       'A new value of ome.io/runtime-sync advances a pin only where the live runtime differs from it. Otherwise it stays armed, and the next change of the runtime is taken over without a pause.',
     appliesTo: ['InferenceService'],
     omeVersions: ['1.3', '1.2'],
+    needsBefore: true,
     source: 'PT-10',
   },
   *check(isvc, context) {

@@ -13,6 +13,7 @@ export default defineRule({
       'Git holds a value of ome.io/runtime-sync that is neither the one in the cluster nor the one that was used last, and it is not newer: somebody set another by hand. Applying it arms the pin, since OME asks only whether the value differs from the last one.',
     appliesTo: ['InferenceService'],
     omeVersions: ['1.3', '1.2'],
+    needsBefore: true,
     source: 'PT-11, 6.4 no. 9',
   },
   *check(isvc, context) {

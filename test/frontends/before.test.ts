@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type CheckOptions, check, UsageError } from '../../src/index.ts';
 import { temporaryFolder, writeFiles } from '../support/built.ts';
+import { IMPACT_RULES } from '../support/impact-rules.ts';
 import { runtime, service } from '../support/worlds.ts';
 
 const image = (tag: number) =>
@@ -229,4 +230,25 @@ describe('a runtime that the cluster holds as Git does', () => {
     const { clusters } = await check({ cwd, snapshot: 's.yaml' });
     expect(clusters[0]?.runtimes.map((report) => report.status)).toEqual([status]);
   });
+});
+
+it('without a base nothing judges what hides a finding about a merge', async () => {
+  const files = { 'rt.yaml': serve(1), 'chat.yaml': service('chat', '{name: serve}') };
+  const reason = '# omelint: ignore[service-rolls-out] planned for tonight\n';
+  const cwd = repository(files, { 'rt.yaml': serve(2), 'chat.yaml': reason + files['chat.yaml'] });
+  const { findings, suppressed } = await check({ cwd, base: 'main' });
+  expect([findings, suppressed.map(({ ruleId }) => ruleId)]).toEqual([[], ['service-rolls-out']]);
+  expect(await ids({ cwd })).toEqual([]);
+  writeFiles(cwd, { 'rt.yaml': serve(1) }, false);
+  expect(await ids({ cwd, base: 'main' })).toEqual(['unused-suppression']);
+});
+
+it('every rule about a merge is silent where nothing tells of before', async () => {
+  const about = IMPACT_RULES.map(({ id }) => id);
+  expect(about).toHaveLength(21);
+  for (const id of about) {
+    const text = readFileSync(new URL(`../../rules/${id}/bad.yaml`, import.meta.url), 'utf8');
+    const { findings, notEvaluated } = await check({ paths: ['-'], stdin: text, config: false });
+    expect([...findings, ...notEvaluated].filter(({ ruleId }) => about.includes(ruleId))).toEqual([]);
+  }
 });

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type CheckOptions, check, UsageError } from '../../src/index.ts';
+import { type CheckOptions, check, reporters, UsageError } from '../../src/index.ts';
 import { temporaryFolder, writeFiles } from '../support/built.ts';
 import { IMPACT_RULES } from '../support/impact-rules.ts';
 import { runtime, service } from '../support/worlds.ts';
@@ -250,5 +250,27 @@ it('every rule about a merge is silent where nothing tells of before', async () 
     const text = readFileSync(new URL(`../../rules/${id}/bad.yaml`, import.meta.url), 'utf8');
     const { findings, notEvaluated } = await check({ paths: ['-'], stdin: text, config: false });
     expect([...findings, ...notEvaluated].filter(({ ruleId }) => about.includes(ruleId))).toEqual([]);
+  }
+});
+
+it('a code frame shows nothing of the objects of a snapshot', async () => {
+  const object = (token: string) =>
+    JSON.stringify({
+      apiVersion: 'ome.io/v1beta1',
+      kind: 'ClusterServingRuntime',
+      metadata: { name: 'serve' },
+      spec: { engineConfig: { runner: { name: 'ome-container', env: [{ name: 'TOKEN', value: token }] } } },
+    });
+  const list = `{"apiVersion":"v1","kind":"List","items":[\n${object('hunter2')},\n${object('hunter3')}\n]}\n`;
+  const header = 'apiVersion: omelint/v1\nkind: Snapshot\ncapturedAt: "2020-01-01T00:00:00Z"\n---\n';
+  for (const text of [list, header + list]) {
+    const cwd = writeFiles(temporaryFolder(), { 'rt.yaml': serve(1), 's.yaml': text });
+    const report = await check({ cwd, snapshot: 's.yaml' });
+    expect(report.findings.map(({ ruleId }) => ruleId)).toContain('snapshot-incomplete');
+    for (const render of Object.values(reporters)) {
+      expect(
+        render(report, { color: false, toolVersion: '0', quiet: false, verbose: true, showSkipped: true }),
+      ).not.toContain('hunter');
+    }
   }
 });

@@ -1,5 +1,5 @@
 import type { RuntimeReport } from '../model/finding.ts';
-import type { ManifestObject, ObjectRef } from '../model/object.ts';
+import { type ManifestObject, type ObjectRef, refKey } from '../model/object.ts';
 import type { RuntimeKind } from '../model/ome.ts';
 import { revisionName } from '../resolve/revision.ts';
 import { counts, isOfKind } from './declared.ts';
@@ -57,6 +57,9 @@ function ownReport(runtime: Runtime, worlds: Worlds): RuntimeReport {
     const chain = resolution.walked.toReversed().map((step) => step.ref);
     return { object: runtime.ref, chain, revisionName: null, shortHash: null, before: shown, status: 'broken' };
   }
+  if (earlier.state !== 'unknown' && worlds.rejected.has(refKey(runtime.ref))) {
+    return { ...keptReport(runtime, was, worlds), before: shown };
+  }
   const now = liveRuntime(head, runtime);
   const shortHash = now.state === 'found' ? (now.shortHash ?? null) : null;
   return {
@@ -66,6 +69,20 @@ function ownReport(runtime: Runtime, worlds: Worlds): RuntimeReport {
     shortHash,
     before: shown,
     status: statusOf(earlier.state, was, now.state === 'found' ? now : undefined),
+  };
+}
+
+/** The write of the manifest is refused: the cluster keeps what it had, whose parents may change all the same, or has none. */
+function keptReport({ ref }: Runtime, was: LiveRuntime | undefined, { after }: Worlds): Omit<RuntimeReport, 'before'> {
+  const kept = after.workspace.find(ref.kind, ref.namespace, ref.name);
+  const now = kept.state === 'known' ? foundIn(after, kept.object) : undefined;
+  if (now === undefined) return { object: ref, chain: [], revisionName: null, shortHash: null, status: 'broken' };
+  return {
+    object: ref,
+    chain: now.resolution.chain.map((step): ObjectRef => step.ref),
+    revisionName: now.shortHash === undefined ? null : revisionNameOf(now.runtime, now.shortHash),
+    shortHash: now.shortHash ?? null,
+    status: statusOf('known', was, now),
   };
 }
 

@@ -42,6 +42,21 @@ describe('a manifest that admission rejects does not enter the world', () => {
     expect(merged.runtime('serve')).toMatchObject({ status: 'broken' });
   });
 
+  it('a refused runtime is told as what the cluster keeps, or as broken where it had none', () => {
+    const profile = (spec: string) =>
+      runtime('ClusterServingRuntime', 'serve', undefined, spec).replace(
+        '{name: serve}',
+        '{name: serve, annotations: {ome.io/runtime-profile: "true"}}',
+      );
+    const kept = merge({ head: [profile(NEW)], snapshot: [runtime('ClusterServingRuntime', 'serve', undefined, OLD)] });
+    expect(kept.runtime('serve')).toMatchObject({ status: 'unchanged', revisionName: revisionFor(OLD) });
+    const other = runtime('ClusterServingRuntime', 'other', undefined, OLD);
+    const added = merge({ head: [profile(NEW), other], snapshot: [other] });
+    expect(added.runtime('serve')).toEqual(
+      expect.objectContaining({ status: 'broken', revisionName: null, shortHash: null, before: null }),
+    );
+  });
+
   it('a refused service keeps what it had, and the text says what that does', () => {
     const before = isvc({ runtime: PIN, status: `pinnedRevisionName: ${revisionFor(OLD)}` });
     const head = [serve(NEW), isvc({ runtime: `{name: serve, revision: ${revisionFor(OLD)}}` })];

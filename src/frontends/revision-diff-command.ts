@@ -1,5 +1,7 @@
 import type { JsonValue } from '../model/json.ts';
+import type { SourceLocation } from '../model/location.ts';
 import { describeRef } from '../model/object.ts';
+import type { ClusterSnapshot } from '../model/snapshot.ts';
 import { UsageError } from '../model/usage-error.ts';
 import { visible, visibleEnds } from '../report/visible.ts';
 import { canonicalJson } from '../resolve/canonical.ts';
@@ -9,6 +11,7 @@ import { tellUnreadable } from './revision-command.ts';
 import {
   type DiffChange,
   type DiffSide,
+  type DiffSubject,
   type RevisionDiff,
   type RevisionDiffReport,
   revisionDiff,
@@ -70,8 +73,21 @@ function pairsOf([from, to]: readonly string[], world: DiffWorld, reports: (file
   ];
 }
 
-function diffOf([from, to]: Pair, { resolver }: DiffWorld): RevisionDiff[] {
-  return from.ok && to.ok ? [revisionDiff(from.subject, to.subject, resolver.table)] : [];
+function diffOf([from, to]: Pair, { resolver, snapshot }: DiffWorld): RevisionDiff[] {
+  if (!from.ok || !to.ok) return [];
+  const [before, after] = alike(from.subject, to.subject, snapshot);
+  return [revisionDiff(before, after, resolver.table)];
+}
+
+/** Where one of two is redacted, the other one is compared as the redaction would have left it. */
+function alike(from: DiffSubject, to: DiffSubject, snapshot: ClusterSnapshot | undefined): [DiffSubject, DiffSubject] {
+  const isRedacted = [from, to].map(({ canonical }) => canonical === undefined);
+  if (snapshot === undefined || isRedacted[0] === isRedacted[1]) return [from, to];
+  const redact = (subject: DiffSubject): DiffSubject => {
+    if (subject.canonical === undefined) return subject;
+    return { ...subject, resolution: { ...subject.resolution, spec: snapshot.redact(subject.resolution.spec) } };
+  };
+  return [redact(from), redact(to)];
 }
 
 function describeUnresolved({ name, because }: Unresolved): string {
@@ -85,11 +101,12 @@ function renderJson({ diffs, ...report }: RevisionDiffReport): string {
   return `${JSON.stringify(told, exact, 2)}\n`;
 }
 
-function changeJson({ cause, ...change }: DiffChange) {
-  if (cause === null) return { ...change, cause };
-  const { file, start, end } = cause.location;
-  const location = { file, startLine: start.line, startColumn: start.column, endLine: end.line, endColumn: end.column };
-  return { ...change, cause: { object: cause.object, location } };
+function changeJson({ cause, meaningless, ...change }: DiffChange) {
+  return { ...change, cause: cause && { object: cause.object, location: locationJson(cause.location) }, meaningless };
+}
+
+function locationJson({ file, start, end }: SourceLocation) {
+  return { file, startLine: start.line, startColumn: start.column, endLine: end.line, endColumn: end.column };
 }
 
 function renderDiffs({ diffs }: RevisionDiffReport, againstBase: boolean): string {

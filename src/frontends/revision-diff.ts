@@ -167,14 +167,18 @@ function shownValues(
   before: View,
   after: View,
 ): Pick<DiffChange, 'before' | 'after'> {
-  const old = kind === 'added' || earlierPath === undefined ? undefined : valueAt(before.masked, earlierPath);
-  const now = kind === 'removed' ? undefined : valueAt(after.masked, path);
-  // Where both look the same, the difference is in what is left out.
-  if (old !== undefined && now !== undefined && canonicalJson(old) === canonicalJson(now)) return {};
-  return {
-    ...(old === undefined || old === LEFT_OUT ? {} : { before: old }),
-    ...(now === undefined || now === LEFT_OUT ? {} : { after: now }),
-  };
+  const old = kind === 'added' || earlierPath === undefined ? undefined : shown(before, earlierPath);
+  const now = kind === 'removed' ? undefined : shown(after, path);
+  if (kind === 'added') return now === undefined ? {} : { after: now };
+  if (kind === 'removed') return old === undefined ? {} : { before: old };
+  // One alone would look like the other's absence; where both look the same, the difference is in what is left out.
+  if (old === undefined || now === undefined || canonicalJson(old) === canonicalJson(now)) return {};
+  return { before: old, after: now };
+}
+
+function shown({ masked }: View, path: JsonPath): JsonValue | undefined {
+  const value = valueAt(masked, path);
+  return value === LEFT_OUT ? undefined : value;
 }
 
 /** Where the later value is a revision's, the manifest that sets the earlier one is told. */

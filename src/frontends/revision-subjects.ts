@@ -1,5 +1,5 @@
 import { nearest } from '../check/nearest.ts';
-import { describeRef, type ManifestObject, refKey, sameRef } from '../model/object.ts';
+import { describeRef, type ManifestObject, refKey } from '../model/object.ts';
 import { isNamespaced } from '../model/ome.ts';
 import type { ClusterSnapshot } from '../model/snapshot.ts';
 import { UsageError } from '../model/usage-error.ts';
@@ -171,10 +171,10 @@ export function pairsWithBase(
 ): readonly (readonly [FoundSubject, FoundSubject])[] {
   const { workspace, resolver, snapshot, base } = world;
   if (base === undefined) throw new UsageError('--diff without names needs --base, the commit to compare with');
-  const earlier = runtimesIn(base.workspace);
+  const earlier = new Map(runtimesIn(base.workspace).map((runtime) => [refKey(runtime.ref), runtime]));
   return runtimesIn(workspace).flatMap((runtime) => {
     if (workspace.declarations(runtime.ref).length === 0) return [];
-    const was = earlier.find(({ ref }) => sameRef(ref, runtime.ref));
+    const was = earlier.get(refKey(runtime.ref));
     if (was === undefined) return [];
     const pair = [baseSubject(was, base), runtimeSubject(runtime, resolver, snapshot)] as const;
     const files = pair.flatMap((found) => (found.ok ? found.subject.resolution.chain.map(({ file }) => file) : []));

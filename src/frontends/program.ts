@@ -49,6 +49,9 @@ export interface RevisionFlags {
   readonly config?: string | false;
   readonly format: 'text' | 'json';
   readonly canonical?: true;
+  readonly diff?: true;
+  readonly snapshot?: string;
+  readonly base?: string;
   readonly verbose?: true;
 }
 
@@ -126,10 +129,17 @@ function revisionCommand(choose: (run: Run) => void): Command {
     .option('--no-config', 'use no configuration')
     .addOption(new Option('--format <fmt>', 'text or json').choices(['text', 'json']).default('text'))
     .option('--canonical', 'print the bytes that are hashed')
+    .option('--diff', 'compare two of them path by path; see below')
+    .option('--snapshot <path>', 'with --diff: a captured state of the cluster, whose revisions can be named')
+    .option('--base <ref>', 'with --diff: the Git commit, or rather what HEAD has in common with it')
     .option('--verbose', 'with an internal error, the stack')
     .addHelpText('after', REVISION_EXAMPLES)
     .action((names: string[], flags: RevisionFlags) => {
-      choose(async (io) => (await import('./revision-command.ts')).runRevision(names, flags, io));
+      choose(async (io) =>
+        flags.diff === true
+          ? (await import('./revision-diff-command.ts')).runRevisionDiff(names, flags, io)
+          : (await import('./revision-command.ts')).runRevision(names, flags, io),
+      );
     });
 }
 
@@ -197,9 +207,17 @@ const REVISION_EXAMPLES = `
 With --canonical and one runtime, exactly the bytes that are hashed are printed; a line break follows only on a terminal.
 Else each runtime is printed with them.
 
+--diff names two: a runtime (NAME, NAMESPACE/NAME), base:NAME for the runtime as it is in --base, or a revision of
+the snapshot. With --base and one name, base and head of that runtime are compared; without names, those of every
+runtime whose resolved spec changes. Told are the changed paths, the manifest that brings each, whether pods can tell,
+and the first byte that differs. Values below env and annotations are left out. The status is 0, equal or not.
+
 Examples:
   omelint revision --path runtimes --format json
   omelint revision team-a/echo --path . --canonical | sha256sum
+  omelint revision --diff echo echo-next
+  omelint revision --diff cr-echo-32d93eb5 echo --snapshot snapshots/prod.yaml
+  omelint revision --diff --base origin/main
 `;
 
 const RULES_EXAMPLES = `

@@ -11,6 +11,9 @@ import { openWorld, type World } from './world.ts';
 
 /** `omelint revision [NAME...] --path P...`. */
 export async function runRevision(names: readonly string[], flags: RevisionFlags, io: Io): Promise<number> {
+  if (flags.snapshot !== undefined || flags.base !== undefined) {
+    throw new UsageError('--snapshot and --base belong to --diff');
+  }
   const { config = true, cluster, namespace, omeVersion, path = [] } = flags;
   const world = await openWorld({ paths: path, config, cluster, namespace, omeVersion }, io);
   const [workspace, second] = world.workspaces;
@@ -58,8 +61,9 @@ function answersTo({ ref }: ManifestObject, name: string): boolean {
   return name === ref.name || (ref.namespace !== undefined && name === `${ref.namespace}/${ref.name}`);
 }
 
-async function tellUnreadable({ loaded }: World, io: Io): Promise<void> {
-  for (const { message, location } of loaded.unreadable) {
+/** Files and documents that could not be read, those of a snapshot included. */
+export async function tellUnreadable({ unreadable }: Pick<World, 'unreadable'>, io: Io): Promise<void> {
+  for (const { message, location } of unreadable) {
     const { file, start } = location;
     await io.stderr.write(`${visible(file)}:${start.line}:${start.column}: ${visible(message)}\n`);
   }

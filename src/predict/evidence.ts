@@ -1,4 +1,4 @@
-import { textAt } from '../model/json.ts';
+import { type JsonObject, textAt } from '../model/json.ts';
 import type { ManifestObject } from '../model/object.ts';
 import { type OmeKind, RUNTIME_SYNC } from '../model/ome.ts';
 import type { ClusterSnapshot } from '../model/snapshot.ts';
@@ -20,7 +20,13 @@ export interface Evidence {
 
 /** What an object was before the merge. With a snapshot that tells of it, the base says nothing more (spec/json.md). */
 export type Earlier<K extends OmeKind = OmeKind> =
-  | { readonly state: 'known'; readonly source: 'snapshot' | 'base'; readonly object: ManifestObject<K> }
+  | {
+      readonly state: 'known';
+      readonly source: 'snapshot' | 'base';
+      readonly object: ManifestObject<K>;
+      /** What the redaction of the snapshot makes of a value of Git, so that the two can be compared. */
+      readonly redact?: (value: JsonObject) => JsonObject;
+    }
   | { readonly state: 'absent'; readonly source: 'snapshot' | 'base' }
   | { readonly state: 'unknown'; readonly because: string };
 

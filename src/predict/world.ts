@@ -97,7 +97,10 @@ function findEarlier<K extends OmeKind>({ ref }: ManifestObject<K>, { snapshot, 
   const unplaced = isNamespaced(ref.kind) && ref.namespace === undefined;
   if (snapshot !== undefined && !unplaced) {
     const captured = snapshotIndex(snapshot).get(refKey(ref));
-    if (captured !== undefined) return { state: 'known', source: 'snapshot', object: captured as ManifestObject<K> };
+    if (captured !== undefined) {
+      const object = captured as ManifestObject<K>;
+      return { state: 'known', source: 'snapshot', object, ...(snapshot.redacted ? { redact: snapshot.redact } : {}) };
+    }
     if (snapshot.captures(ref.kind, ref.namespace)) return { state: 'absent', source: 'snapshot' };
   }
   if (base !== undefined) {

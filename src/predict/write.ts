@@ -1,4 +1,4 @@
-import { isArray, isObject, type JsonValue, member, valueAt } from '../model/json.ts';
+import { isArray, isObject, type JsonObject, type JsonValue, member, valueAt } from '../model/json.ts';
 import type { ManifestObject } from '../model/object.ts';
 import { DEPLOYMENT_MODE } from '../model/ome.ts';
 import { encodeSpec } from '../resolve/encode.ts';
@@ -21,20 +21,24 @@ const DEFAULTED: ReadonlySet<string> = new Set([
  */
 export function isWrite(object: ManifestObject, earlier: Earlier, { resolver }: Cluster): boolean {
   if (earlier.state !== 'known') return true;
-  const stored = (one: ManifestObject): JsonValue =>
-    encodeSpec(resolver.admission(one).spec, one.ref.kind, resolver.table);
-  if (!agrees(stored(object), stored(earlier.object), earlier.source === 'snapshot')) return true;
+  const { redact = asItIs } = earlier;
+  const stored = (one: ManifestObject) => encodeSpec(resolver.admission(one).spec, one.ref.kind, resolver.table);
+  if (!agrees(redact(stored(object)), stored(earlier.object), earlier.source === 'snapshot')) return true;
   // What a spec of the wrong form holds is lost in what is stored of it.
   const violations = (one: ManifestObject) => resolver.admission(one).violations.length;
   if (violations(object) !== violations(earlier.object)) return true;
-  return metadataDiffers(object, earlier.object, earlier.source === 'snapshot');
+  return metadataDiffers(redact(object.value), earlier.object.value, earlier.source === 'snapshot');
+}
+
+function asItIs(value: JsonObject): JsonObject {
+  return value;
 }
 
 /** Labels and annotations of the manifest that the cluster does not hold so. */
-function metadataDiffers(object: ManifestObject, earlier: ManifestObject, subset: boolean): boolean {
+function metadataDiffers(object: JsonObject, earlier: JsonObject, subset: boolean): boolean {
   return ['labels', 'annotations'].some((key) => {
-    const own = valueAt(object.value, ['metadata', key]) ?? {};
-    const held = valueAt(earlier.value, ['metadata', key]) ?? {};
+    const own = valueAt(object, ['metadata', key]) ?? {};
+    const held = valueAt(earlier, ['metadata', key]) ?? {};
     if (!isObject(own) || !isObject(held)) return own !== held;
     if (!subset && Object.keys(own).length !== Object.keys(held).length) return true;
     return Object.keys(own).some((name) => own[name] !== member(held, name));

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { readSnapshot } from '../../src/load/snapshot.ts';
+import { textAt } from '../../src/model/json.ts';
 import { runtime } from '../support/worlds.ts';
 import { isvc, longHash, merge, revision, revisionFor, specOf } from './merge-support.ts';
 
@@ -161,6 +163,19 @@ describe('a redacted snapshot', () => {
   it('a service that follows a runtime with redacted values, and that nothing reaches, is unchanged', () => {
     const merged = merge({ head: [isvc({ token: 'x' })], snapshot: [serve(redacted), isvc()] });
     expect(merged.service().outcome).toBe('unchanged');
+  });
+
+  it('a manifest that the redaction leaves equal is no write, though a webhook would refuse it', () => {
+    const refused = `{name: serve, revision: ${revisionFor(OLD)}}`;
+    const service = (value: string) =>
+      isvc({ runtime: refused, spec: `engine: {runner: {name: c, env: [{name: A, value: "${value}"}]}}` });
+    const { snapshot } = readSnapshot([{ state: 'text', file: 's.yaml', text: header() }]);
+    const hidden = textAt(snapshot.redact({ env: [{ name: 'A', value: 'old' }] }), ['env', 0, 'value']) ?? '';
+    expect(hidden).toMatch(/^redacted:sha256:/);
+    const of = (value: string) =>
+      merge({ head: [serve(OLD), service(value)], snapshot: [header(), serve(OLD), service(hidden)] });
+    expect(of('old').service().outcome).not.toBe('rejected');
+    expect(of('new').service()).toMatchObject({ outcome: 'rejected', rule: 'IS-24' });
   });
 
   it('the recorded hash is compared with that of Git', () => {

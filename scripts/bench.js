@@ -1,6 +1,6 @@
 // `npm run bench`: wall time, CPU time and peak memory of the built command, against the budgets of the design.
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -55,6 +55,48 @@ function row(name, { wall, cpu, memory }, remark) {
   return `${name.padEnd(46)} ${cells.map((cell) => cell.padStart(9)).join(' ')}  ${remark}`;
 }
 
+/** The tree of 10,000 manifests compared with a base in which one file differs, and with a snapshot of 5,000 objects. */
+function measureBefore() {
+  const tree = join(folder, 'before');
+  mkdirSync(tree);
+  writeTree(tree, { manifests: 10_000 });
+  const git = (...args) =>
+    spawnSync('git', ['-c', 'user.name=bench', '-c', 'user.email=bench@example.test', ...args], { cwd: tree });
+  git('init', '--quiet');
+  git('add', '.');
+  git('commit', '--quiet', '--message', 'base');
+  const changed = join(tree, 'runtimes/0/0.yaml');
+  writeFileSync(changed, readFileSync(changed, 'utf8').replace('LOG_LEVEL', 'LOG_LEVELS'));
+  const files = readdirSync(tree, { recursive: true })
+    .filter((file) => file.endsWith('.yaml'))
+    .sort();
+  const snapshot = join(folder, 'snapshot.yaml');
+  writeFileSync(
+    snapshot,
+    files
+      .filter((_, index) => index % 2 === 0)
+      .map((file) => readFileSync(join(tree, file), 'utf8'))
+      .join('---\n'),
+  );
+  const check = (...args) => measureNode(['check', '--no-config', '--format', 'json', ...args, tree], RUNS);
+  const plain = check();
+  const base = check('--base', 'HEAD');
+  const captured = check('--snapshot', snapshot);
+  rmSync(tree, { recursive: true });
+  return [
+    row(
+      'the same with a base, one file changed',
+      base,
+      `${(base.wall / plain.wall).toFixed(2)} of ${plain.wall.toFixed(0)} ms without`,
+    ),
+    row(
+      'the same with a snapshot of 5,000 objects',
+      captured,
+      `${(captured.wall - plain.wall).toFixed(0)} ms more than without`,
+    ),
+  ];
+}
+
 function main() {
   const quick = process.argv.includes('--quick');
   const location = writeSchemas(join(folder, 'schemas'));
@@ -79,6 +121,7 @@ function main() {
     lines.push(row(name, result, `${ratio}${(bytes / 1e6).toFixed(1)} MB`));
     rmSync(tree, { recursive: true });
   }
+  for (const line of measureBefore()) lines.push(line);
   for (const [name, write] of [
     ['a file with 100,000 keys', writeManyKeys],
     ['a flow sequence of 1 MB in one line', writeLongLine],

@@ -37,7 +37,7 @@ test('a parent that the cluster may hold is a warning that says how to tell', ()
     severity: 'warning',
     message:
       'could not check the parent "p": no manifest declares it within reach, but the cluster may hold it without a manifest here; if it does not exist, OME refuses this runtime with: inherit-from parent "p" not found (chain so far: [c])',
-    help: "Add the parent's manifest to what is checked. Or say that the cluster holds nothing else, with --complete or complete: true in .omelint.yaml: then a missing parent is an error.",
+    help: 'Give a snapshot (--snapshot), or list under clusterObjects in .omelint.yaml what the cluster holds without a manifest here. If it holds nothing else, say so with --complete or complete: true: then a missing parent is an error.',
   });
 });
 
@@ -84,7 +84,7 @@ test.each([
 test('a likely typing error is named, and a runtime out of reach is not', () => {
   const text = stream(csr('llama-base', image), csr('c', '{}', 'llama-bsae'), sr('team-b/llama-bsaes', image));
   expect(checkText({ 'a.yaml': text }).of(id)[0]?.help).toBe(
-    'Did you mean "llama-base"? If not, add the parent\'s manifest to what is checked. Or say that the cluster holds nothing else, with --complete or complete: true in .omelint.yaml: then a missing parent is an error.',
+    'Did you mean "llama-base"? If not, give a snapshot (--snapshot), or list under clusterObjects in .omelint.yaml what the cluster holds without a manifest here. If it holds nothing else, say so with --complete or complete: true: then a missing parent is an error.',
   );
 });
 

@@ -40,7 +40,7 @@ export function findNamesake(workspace: Workspace, lookup: Lookup): Namesake | u
 export function unknownHelp({ cluster }: Workspace, what: string): string {
   return cluster.complete
     ? `Mend the file that could not be read, for it may declare the ${what}.`
-    : `Add the ${what}'s manifest to what is checked. Or say that the cluster holds nothing else, with --complete or complete: true in .omelint.yaml: then a missing ${what} is an error.`;
+    : `Give a snapshot (--snapshot), or list under clusterObjects in .omelint.yaml what the cluster holds without a manifest here. If it holds nothing else, say so with --complete or complete: true: then a missing ${what} is an error.`;
 }
 
 /** Asks for a likely typing error first; what to do otherwise stays said. */

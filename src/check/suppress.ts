@@ -1,9 +1,9 @@
 import { compileIgnoreRules, matchesPath } from '../load/gitignore.ts';
 import { coversLocation, type InlineSuppression } from '../load/ignore.ts';
 import type { Finding, SuppressedFinding } from '../model/finding.ts';
+import { groupBy, groupByEach } from '../model/group.ts';
 import type { ManifestObject, ObjectRef } from '../model/object.ts';
 import { type IgnoreEntry, parseObject } from './config.ts';
-import { groupBy } from './group.ts';
 import { hasEnded, reportSuppressions, type SuppressionInput, useKey } from './unused-suppressions.ts';
 
 export interface SuppressionResult {
@@ -16,13 +16,13 @@ export function suppress(input: SuppressionInput): SuppressionResult {
   const findings: Finding[] = [];
   const suppressed: SuppressedFinding[] = [];
   const used = new Set<string>();
-  const byFile = groupBy(input.inline, ({ file }) => [file]);
-  const byObject = groupBy(input.inline, ({ objects }) => objects.map(({ ref }) => nameKey(ref)));
+  const byFile = groupBy(input.inline, ({ file }) => file);
+  const byObject = groupByEach(input.inline, ({ objects }) => objects.map(({ ref }) => nameKey(ref)));
   const entries = groupBy(
     input.entries
       .map((entry, index) => ({ entry, index, matches: entryMatcher(entry) }))
       .filter(({ entry }) => !hasEnded(entry, input.today)),
-    ({ entry }) => [entry.rule],
+    ({ entry }) => entry.rule,
   );
   for (const finding of input.checks.flatMap((check) => check.findings)) {
     const candidates = [...(byFile.get(finding.location.file) ?? []), ...(byObject.get(nameKey(finding.object)) ?? [])];

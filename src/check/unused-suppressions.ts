@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { InlineSuppression, SuppressionProblem } from '../load/ignore.ts';
 import type { Finding, Severity } from '../model/finding.ts';
+import { groupBy } from '../model/group.ts';
 import type { SourceLocation } from '../model/location.ts';
 import { type ManifestObject, type ObjectRef, refKey } from '../model/object.ts';
 import { isOmeKind } from '../model/ome.ts';
 import type { ClusterCheck } from './check.ts';
 import { type IgnoreEntry, parseObject } from './config.ts';
-import { groupBy } from './group.ts';
 import { didYouMean } from './nearest.ts';
 
 /** The rule under which the suppressions themselves are reported; it can't be suppressed. */
@@ -45,7 +45,7 @@ export function reportSuppressions(input: SuppressionInput, used: ReadonlySet<st
   if (severity === undefined) return [];
   const checks = input.checks.map((check) => ({
     check,
-    byFile: groupBy(check.workspace.objects, ({ file }) => [file]),
+    byFile: groupBy(check.workspace.objects, ({ file }) => file),
   }));
   const inline = [
     ...input.problems.map(asFault),

@@ -3,7 +3,7 @@ import { mentionsOme } from '../load/decode.ts';
 import { readSources } from '../load/files.ts';
 import { kustomizedNamespaces } from '../load/kustomize-namespace.ts';
 import { type DocumentCache, type LoadResult, load } from '../load/load.ts';
-import type { SourceFile } from '../load/source.ts';
+import { lineStarts, type SourceFile } from '../load/source.ts';
 import type { Skipped, Unreadable } from '../model/finding.ts';
 import { compareText } from '../model/location.ts';
 import { UsageError } from '../model/usage-error.ts';
@@ -205,7 +205,7 @@ function inputOf(
 
 /** Reads single lines of loaded files; where each begins is looked for once. */
 export function lineReader(loaded: Pick<LoadResult, 'sourceText'>): (file: string, line: number) => string {
-  const starts = new Map<string, readonly number[]>();
+  const starts = new Map<string, Uint32Array>();
   return (file, line) => {
     const text = loaded.sourceText(file) ?? '';
     const known = starts.get(file) ?? lineStarts(text);
@@ -213,10 +213,4 @@ export function lineReader(loaded: Pick<LoadResult, 'sourceText'>): (file: strin
     const start = known[line - 1];
     return start === undefined ? '' : text.slice(start, known[line] ?? text.length).replace(/\r?\n$/, '');
   };
-}
-
-function lineStarts(text: string): number[] {
-  const starts = [0];
-  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
-  return starts;
 }

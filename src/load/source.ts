@@ -81,7 +81,7 @@ function positionAt(text: string, starts: Uint32Array, offset: number): Position
 }
 
 /** Only `\n` ends a line, as for editors, Git and GitHub; YAML's other breaks (U+0085, U+2028) do not count. */
-function lineStarts(text: string): Uint32Array {
+export function lineStarts(text: string): Uint32Array {
   const starts = [0];
   for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
   return Uint32Array.from(starts);

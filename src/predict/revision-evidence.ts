@@ -1,3 +1,4 @@
+import { groupBy } from '../model/group.ts';
 import { isRuntimeKind, type RuntimeKind } from '../model/ome.ts';
 import type { ClusterSnapshot, RuntimeRevision } from '../model/snapshot.ts';
 import { canonicalJson } from '../resolve/canonical.ts';
@@ -94,17 +95,17 @@ export function groupCodes(
   const add = (group: readonly RuntimeRevision[], code: RevisionCode) => {
     for (const revision of group) codes.set(revision, inOrder([...(codes.get(revision) ?? []), code]));
   };
-  for (const same of groupBy(revisions, ({ namespace, name }) => `${namespace}\n${name}`)) {
+  for (const same of groupBy(revisions, ({ namespace, name }) => `${namespace}\n${name}`).values()) {
     if (same.length > 1)
       add(same, new Set(same.map(fingerprint)).size === 1 ? 'DuplicateRevision' : 'ConflictingRevision');
   }
-  for (const history of groupBy(revisions, sourceKey)) {
+  for (const history of groupBy(revisions, sourceKey).values()) {
     const hashed = history.filter((revision) => contentOf(revision, table).hash !== undefined);
     const full = (revision: RuntimeRevision) => contentOf(revision, table).hash ?? '';
-    for (const equal of groupBy(hashed, full)) {
+    for (const equal of groupBy(hashed, full).values()) {
       if (new Set(equal.map(({ name }) => name)).size > 1) add(equal, 'DuplicateRevisionContent');
     }
-    for (const near of groupBy(hashed, (revision) => full(revision).slice(0, 8))) {
+    for (const near of groupBy(hashed, (revision) => full(revision).slice(0, 8)).values()) {
       if (new Set(near.map(full)).size > 1) add(near, 'RevisionHashCollision');
     }
   }
@@ -125,17 +126,6 @@ function fingerprint({ uid, createdAt, labels, data, ordinal, createdByOme }: Ru
     createdByOme,
   };
   return canonicalJson(told);
-}
-
-function groupBy<T>(items: readonly T[], key: (item: T) => string): readonly (readonly T[])[] {
-  const groups = new Map<string, T[]>();
-  for (const item of items) {
-    const name = key(item);
-    const group = groups.get(name);
-    if (group === undefined) groups.set(name, [item]);
-    else group.push(item);
-  }
-  return [...groups.values()];
 }
 
 function inOrder(codes: readonly RevisionCode[]): RevisionCode[] {

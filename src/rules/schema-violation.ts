@@ -1,3 +1,4 @@
+import { isEncrypted } from '../load/objects.ts';
 import { dottedPath, type JsonPath, type JsonValue, valueAt } from '../model/json.ts';
 import type { ManifestObject } from '../model/object.ts';
 import { OME_KINDS } from '../model/ome.ts';
@@ -66,10 +67,6 @@ function isYamlsFault(object: ManifestObject, { path, code }: Violation, { resol
 /** A tool will put something else in its place; `template-placeholder` is about that. */
 function isTemplated(value: JsonValue | undefined): boolean {
   return typeof value === 'string' && notFinalBecause(value) !== undefined;
-}
-
-function isEncrypted(value: JsonValue | undefined): boolean {
-  return typeof value === 'string' && value.startsWith('ENC[');
 }
 
 function problemOf(object: ManifestObject, violation: PathViolation, context: RuleContext): Problem {

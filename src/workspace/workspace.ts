@@ -1,4 +1,5 @@
 import type { Renaming } from '../load/kustomize-rendering.ts';
+import { groupBy } from '../model/group.ts';
 import { compareText } from '../model/location.ts';
 import { memoiseByObject } from '../model/memo.ts';
 import { type ManifestObject, type ObjectRef, refKey } from '../model/object.ts';
@@ -144,15 +145,4 @@ const settledIn = memoiseByObject((object: ManifestObject) => {
 
 function compareObjects(a: ManifestObject, b: ManifestObject): number {
   return compareText(a.file, b.file) || a.start - b.start;
-}
-
-function groupBy<T>(items: readonly T[], key: (item: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const item of items) {
-    const name = key(item);
-    const group = groups.get(name);
-    if (group === undefined) groups.set(name, [item]);
-    else group.push(item);
-  }
-  return groups;
 }

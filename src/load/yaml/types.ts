@@ -1,4 +1,4 @@
-import type { JsonPath, JsonValue } from '../../model/json.ts';
+import type { JsonValue } from '../../model/json.ts';
 import type { Span } from '../../model/location.ts';
 import type { ReaderNote, ScalarStyle } from '../../model/object.ts';
 
@@ -89,8 +89,6 @@ export interface LocatedNode {
   /** How many steps of the path were found. */
   readonly depth: number;
 }
-
-export type FindNode = (root: YamlNode, path: JsonPath) => LocatedNode;
 
 /** One document of a stream, as kubectl splits it. */
 export interface StreamDocument extends Span {

@@ -1,5 +1,9 @@
-// Builds dist/: the command and the library as ES modules, and the declarations. What a plain run does not need (the
-// schema validator, the YAML package, reporters, rare commands) lands in chunks of its own that load when asked for.
+// Makes dist/: the command, the Action and the library as ES modules that hold all they need, and the declarations. What
+// a plain run does not need (the schema validator, the YAML package, reporters, rare commands, GitHub's client) lands in
+// chunks of its own that load when asked for.
+//
+// The npm script is called "bundle": npm runs an install with all development packages before it packs a Git checkout
+// whose package has a script "build", "prepare" or "prepack", and hooks would then need the network.
 import { execFileSync } from 'node:child_process';
 import { chmodSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -17,7 +21,10 @@ await build({
   format: 'esm',
   platform: 'node',
   target: 'node20',
-  packages: 'external',
+  // Packages in CommonJS call require for Node's own modules.
+  banner: {
+    js: "import { createRequire as makeRequire } from 'node:module';\nconst require = makeRequire(import.meta.url);",
+  },
   chunkNames: 'chunks/[name]-[hash]',
   // Readable stacks are worth more than the kilobytes.
   minify: false,

@@ -1,5 +1,5 @@
 // Writes what the rules say of themselves into the pages and the README: the header of rules/<id>/README.md and the table
-// of rules. Reads the built package, so `npm run build` comes first; `git diff --exit-code` then tells what was stale.
+// of rules. Reads the built package, so `npm run bundle` comes first; `git diff --exit-code` then tells what was stale.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

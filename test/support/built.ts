@@ -5,12 +5,12 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 
-/** The built command. `npm run build` makes it. */
+/** The built command. `npm run bundle` makes it. */
 export const CLI = fileURLToPath(new URL('../../dist/cli.js', import.meta.url));
 
 export function requireBuild(): void {
   if (!existsSync(CLI))
-    throw new Error('dist/ is not there: run "npm run build" first; these tests start the built program');
+    throw new Error('dist/ is not there: run "npm run bundle" first; these tests start the built program');
 }
 
 export interface RunResult {

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 const source = fileURLToPath(new URL('../src/', import.meta.url));
 
 /** The folders of the pipeline, in its order: an import points to its own folder or to one before it. */
-const LAYERS = ['model', 'load', 'workspace', 'resolve', 'predict', 'rules', 'check', 'report', 'frontends'];
+const LAYERS = ['model', 'load', 'workspace', 'resolve', 'predict', 'rules', 'check', 'report', 'views', 'frontends'];
 
 /** Files that may touch the outside world. */
 const isEdge = (file: string) =>

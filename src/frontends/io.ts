@@ -2,6 +2,8 @@
 export interface Output {
   /** True where a person watches. */
   readonly isTTY: boolean;
+  /** Width of the terminal; undefined where there is none. */
+  readonly columns?: number | undefined;
   /** Ends when the other side has taken the text, or has gone away. */
   write(text: string): Promise<void>;
 }
@@ -48,6 +50,7 @@ function outputOf(stream: NodeJS.WriteStream): Output {
   });
   return {
     isTTY: stream.isTTY === true,
+    columns: stream.isTTY === true ? stream.columns : undefined,
     write: (text) =>
       new Promise((resolve) => {
         if (!open || text === '') resolve();

@@ -26,6 +26,8 @@ export interface WorldRequest extends ClusterOverrides {
   readonly cluster?: string | undefined;
   /** Absolute path of a file among the manifests that is none: a baseline. */
   readonly except?: string | undefined;
+  /** False where the snapshot alone is of interest: no manifest is read. */
+  readonly manifests?: boolean;
   /** What tells of before; without it snapshots of the configuration are left aside as well. */
   readonly before?: BeforeRequest | undefined;
 }
@@ -88,7 +90,8 @@ export async function openWorld(
   const except = nameIn(root, request.except ?? settings.baseline);
   const isCaptured = snapshotParts(choice, settings.config.clusters);
   const isManifest = (file: string) => file !== except && !isCaptured(file);
-  const sources = readSources(targets.read, targets.options).filter(({ file }) => isManifest(file));
+  const read = request.manifests === false ? [] : readSources(targets.read, targets.options);
+  const sources = read.filter(({ file }) => isManifest(file));
   const { own, foreign } = divide(sources, targets.clusters);
   const documents: DocumentCache = new WeakMap();
   const files = own.flatMap((source) => (source.state === 'skipped' || isCompanion(source) ? [] : [source.file]));

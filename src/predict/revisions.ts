@@ -67,9 +67,10 @@ function namesByLabels(revisions: readonly RuntimeRevision[]): ReadonlyMap<strin
 }
 
 /** The namespace that holds OME's own revisions: the header's, else that of a revision; several managers are not foreseen. */
-export function omeNamespace({ omeNamespace: told, revisions }: ClusterSnapshot): string {
+export function omeNamespace(snapshot: ClusterSnapshot | undefined): string {
+  const revisions = snapshot?.revisions ?? [];
   const own = revisions.find(({ createdByOme }) => createdByOme) ?? revisions[0];
-  return told ?? own?.namespace ?? DEFAULT_NAMESPACE;
+  return snapshot?.omeNamespace ?? own?.namespace ?? DEFAULT_NAMESPACE;
 }
 
 const contents = new WeakMap<RuntimeRevision, RevisionContent>();

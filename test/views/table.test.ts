@@ -23,7 +23,9 @@ test('where not even the headers fit, every field has a line of its own', () => 
 });
 
 test('what could move the cursor is shown, not sent', () => {
-  expect(renderTable(['A'], [['x\u001b[2J\ny']])).not.toMatch(/\u001b|x\n/);
+  const table = renderTable(['A'], [['x\u001b[2J\ny']]);
+  expect(table).not.toContain('\u001b');
+  expect(table.split('\n')).toHaveLength(3);
 });
 
 describe('cells that are too long (views 0.4)', () => {

@@ -1,0 +1,93 @@
+import { visibleShort } from '../../report/visible.ts';
+
+/** What GitHub, or the way to it, answered instead of what was asked for. */
+export interface ApiFailure {
+  /** Status of HTTP; 500 and more also where there was no answer. */
+  readonly status: number;
+  /** GitHub's words, on one line; null where no answer came. */
+  readonly words: string | null;
+  /** Why there was none, on one line. */
+  readonly reason: string;
+  /** Page of the documentation that GitHub names, or nothing. */
+  readonly page: string;
+  /** Seconds until GitHub takes requests again, where it is a rate limit; null where it is none. */
+  readonly limitSeconds: number | null;
+}
+
+const LONGEST_WORDS = 300;
+/** docs.github.com, "Rate limits for the REST API": at least a minute where no header says how long. */
+const SECONDARY_SECONDS = 60;
+
+/** The failure that an error of the client tells of, or undefined: then it is a fault of ours. */
+export function asFailure(error: unknown): ApiFailure | undefined {
+  if (!(error instanceof Error) || !('status' in error) || typeof error.status !== 'number') return undefined;
+  const response = 'response' in error ? error.response : undefined;
+  const data = fieldOf(response, 'data');
+  const words =
+    response === undefined ? null : visibleShort(error.message.split(' - https://')[0] ?? '', LONGEST_WORDS);
+  const page = fieldOf(data, 'documentation_url');
+  return {
+    status: error.status,
+    words,
+    reason: visibleShort(error.message, LONGEST_WORDS),
+    page: typeof page === 'string' ? page : '',
+    limitSeconds: limitSeconds(error.status, error.message, fieldOf(response, 'headers')),
+  };
+}
+
+/** Whether it is worth asking again in a moment. */
+export function isPassing({ status, limitSeconds }: ApiFailure): boolean {
+  return status >= 500 && limitSeconds === null;
+}
+
+function limitSeconds(status: number, message: string, headers: unknown): number | null {
+  if (status !== 403 && status !== 429) return null;
+  const after = Number(fieldOf(headers, 'retry-after'));
+  if (after > 0) return after;
+  if (fieldOf(headers, 'x-ratelimit-remaining') === '0') {
+    const reset = Number(fieldOf(headers, 'x-ratelimit-reset')) * 1_000;
+    return Math.max(0, Math.ceil((reset - Date.now()) / 1_000)) + 1;
+  }
+  // Nothing but the words tells a secondary limit without headers from a missing permission.
+  return status === 429 || /\b(?:secondary rate limit|abuse detection)\b/i.test(message) ? SECONDARY_SECONDS : null;
+}
+
+/** Own member of what came from elsewhere. */
+export function fieldOf(value: unknown, key: string): unknown {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+    ? (value as Record<string, unknown>)[key]
+    : undefined;
+}
+
+export interface Asked {
+  readonly apiUrl: string;
+  readonly repository: { readonly owner: string; readonly name: string };
+  readonly pull: number;
+  readonly maxWaitMs: number;
+}
+
+/** One line for people: what GitHub said and what to do. */
+export function describeFailure(failure: ApiFailure, asked: Asked): string {
+  const { status, words, reason, limitSeconds: seconds } = failure;
+  if (seconds !== null) {
+    return `GitHub's rate limit is used up: it asks to wait ${seconds} s, and ${Math.round(asked.maxWaitMs / 1_000)} s are allowed (${words})`;
+  }
+  if (words === null) return `no answer from ${new URL(asked.apiUrl).host}: ${reason}`;
+  if (status === 401) return `GitHub does not accept the token (401: ${words})`;
+  if (status === 410) return `pull request #${asked.pull} is deleted (410: ${words})`;
+  if (status === 422) return `GitHub does not accept the comment (422: ${words})`;
+  if (isLocked(failure)) return `the conversation of pull request #${asked.pull} is locked (${status}: ${words})`;
+  return `GitHub answers ${status}: ${words}`;
+}
+
+/** A 403 that no permission mends. */
+export function isLocked({ status, page }: ApiFailure): boolean {
+  return status === 403 && page.includes('locking-conversations');
+}
+
+/** One line for people that names the permission. */
+export function describeRefusal({ status, words }: ApiFailure, { repository, pull }: Asked): string {
+  const said = `GitHub refuses it (${status}${words === null ? '' : `: ${words}`})`;
+  const what = `a comment on ${repository.owner}/${repository.name}#${pull}`;
+  return `${said}: ${what} needs a token with the permission "pull-requests: write", which pull requests from forks do not get`;
+}

@@ -4,7 +4,7 @@ import { retry } from '@octokit/plugin-retry';
 import { throttling } from '@octokit/plugin-throttling';
 import { VERSION } from '../version.ts';
 import { asFailure } from './failure.ts';
-import { guardFetch, isForbidden } from './guarded-fetch.ts';
+import { guardFetch } from './guarded-fetch.ts';
 
 /** GitHub's API, and how long its user may still wait for it. */
 export interface Client {
@@ -35,6 +35,14 @@ const PACE: Pace = { secondMs: 1_000, answerMs: 30_000 };
 const FINAL = [400, 401, 403, 404, 405, 406, 409, 410, 413, 415, 422, 429, 451];
 export const MOST_RETRIES = 3;
 
+/** What is wrong with an address or a token, without either in it: an error of the library would tell the token. */
+export function problemOf({ apiUrl, token }: Pick<ClientRequest, 'apiUrl' | 'token'>): string | undefined {
+  const protocol = URL.canParse(apiUrl) ? new URL(apiUrl).protocol : '';
+  if (protocol !== 'https:' && protocol !== 'http:') return "the address of GitHub's API (GITHUB_API_URL) is none";
+  if (token.trim() === '') return 'the token is empty';
+  return /^[\x21-\x7e]+$/.test(token.trim()) ? undefined : 'the token holds characters that no token has';
+}
+
 /**
  * GitHub's REST and GraphQL API. Rate limits are waited for as GitHub asks, what may be better in a moment (5xx, a lost
  * connection) is asked for again, both as long as `maxWaitMs` lasts.
@@ -44,7 +52,8 @@ export function createClient({ apiUrl, token, maxWaitMs }: ClientRequest, pace: 
   const mayWait = (seconds: number) => performance.now() + seconds * pace.secondMs <= deadline;
   const BoundOctokit = Octokit.plugin(boundRetries(mayWait), throttling, retry);
   const api = new BoundOctokit({
-    auth: token,
+    // A secret that was pasted ends with a line break.
+    auth: token.trim(),
     baseUrl: apiUrl.replace(/\/+$/, ''),
     userAgent: `omelint/${VERSION}`,
     request: { fetch: guardFetch(apiUrl, pace.answerMs) },
@@ -74,15 +83,14 @@ function boundRetries(mayWait: (seconds: number) => boolean) {
     octokit.hook.error('request', (error, { request }) => {
       const failure = asFailure(error);
       const seconds = (Number(request.retryCount ?? 0) + 1) ** 2;
-      if (failure !== undefined && failure.limitSeconds !== null) nameLimit(error);
-      else if (isForbidden(error) || !mayWait(seconds)) request.retries = 0;
+      if (failure?.limit?.kind === 'secondary') nameLimit(error);
+      if (!failure?.passing || !mayWait(seconds)) request.retries = 0;
       throw error;
     });
   };
 }
 
-/** The throttling plugin takes the primary limit from the headers, and a secondary one from "secondary rate". */
+/** The throttling plugin takes what says "secondary rate" for such a limit. */
 function nameLimit(error: Error): void {
-  if (!/\bsecondary rate\b|\bAPI rate limit\b/i.test(error.message))
-    error.message = `secondary rate limit: ${error.message}`;
+  if (!/\bsecondary rate\b/i.test(error.message)) error.message = `secondary rate limit: ${error.message}`;
 }

@@ -1,4 +1,5 @@
 import { visibleShort } from '../../report/visible.ts';
+import { isForbidden } from './guarded-fetch.ts';
 
 /** What GitHub, or the way to it, answered instead of what was asked for. */
 export interface ApiFailure {
@@ -10,8 +11,17 @@ export interface ApiFailure {
   readonly reason: string;
   /** Page of the documentation that GitHub names, or nothing. */
   readonly page: string;
-  /** Seconds until GitHub takes requests again, where it is a rate limit; null where it is none. */
-  readonly limitSeconds: number | null;
+  /** Null where it is no rate limit. */
+  readonly limit: RateLimit | null;
+  /** Whether it may be better in a moment: a fault of the server, a lost connection. */
+  readonly passing: boolean;
+}
+
+export interface RateLimit {
+  /** The primary one counts requests per hour, secondary ones keep off bursts. */
+  readonly kind: 'primary' | 'secondary';
+  /** Until GitHub takes requests again. */
+  readonly seconds: number;
 }
 
 const LONGEST_WORDS = 300;
@@ -22,34 +32,31 @@ const SECONDARY_SECONDS = 60;
 export function asFailure(error: unknown): ApiFailure | undefined {
   if (!(error instanceof Error) || !('status' in error) || typeof error.status !== 'number') return undefined;
   const response = 'response' in error ? error.response : undefined;
-  const data = fieldOf(response, 'data');
-  const words =
-    response === undefined ? null : visibleShort(error.message.split(' - https://')[0] ?? '', LONGEST_WORDS);
-  const page = fieldOf(data, 'documentation_url');
+  const said = fieldOf(fieldOf(response, 'data'), 'documentation_url');
+  const page = typeof said === 'string' ? said : '';
+  const reason = visibleShort(error.message.split(' - https://')[0] ?? '', LONGEST_WORDS);
+  const limit = limitOf(error.status, `${error.message} ${page}`, fieldOf(response, 'headers'));
   return {
     status: error.status,
-    words,
-    reason: visibleShort(error.message, LONGEST_WORDS),
-    page: typeof page === 'string' ? page : '',
-    limitSeconds: limitSeconds(error.status, error.message, fieldOf(response, 'headers')),
+    words: response === undefined ? null : reason,
+    reason,
+    page,
+    limit,
+    passing: error.status >= 500 && limit === null && !isForbidden(error),
   };
 }
 
-/** Whether it is worth asking again in a moment. */
-export function isPassing({ status, limitSeconds }: ApiFailure): boolean {
-  return status >= 500 && limitSeconds === null;
-}
-
-function limitSeconds(status: number, message: string, headers: unknown): number | null {
+function limitOf(status: number, said: string, headers: unknown): RateLimit | null {
   if (status !== 403 && status !== 429) return null;
-  const after = Number(fieldOf(headers, 'retry-after'));
-  if (after > 0) return after;
+  const after = Number(fieldOf(headers, 'retry-after') ?? 0);
+  if (after > 0) return { kind: 'secondary', seconds: after };
   if (fieldOf(headers, 'x-ratelimit-remaining') === '0') {
-    const reset = Number(fieldOf(headers, 'x-ratelimit-reset')) * 1_000;
-    return Math.max(0, Math.ceil((reset - Date.now()) / 1_000)) + 1;
+    const reset = Number(fieldOf(headers, 'x-ratelimit-reset') ?? 0) * 1_000;
+    return { kind: 'primary', seconds: Math.max(0, Math.ceil((reset - Date.now()) / 1_000)) + 1 };
   }
-  // Nothing but the words tells a secondary limit without headers from a missing permission.
-  return status === 429 || /\b(?:secondary rate limit|abuse detection)\b/i.test(message) ? SECONDARY_SECONDS : null;
+  // Without headers the words alone tell a secondary limit from a missing permission.
+  const isLimit = status === 429 || /\bsecondary[- ]rate[- ]limit|\babuse detection\b/i.test(said);
+  return isLimit ? { kind: 'secondary', seconds: SECONDARY_SECONDS } : null;
 }
 
 /** Own member of what came from elsewhere. */
@@ -68,9 +75,10 @@ export interface Asked {
 
 /** One line for people: what GitHub said and what to do. */
 export function describeFailure(failure: ApiFailure, asked: Asked): string {
-  const { status, words, reason, limitSeconds: seconds } = failure;
-  if (seconds !== null) {
-    return `GitHub's rate limit is used up: it asks to wait ${seconds} s, and ${Math.round(asked.maxWaitMs / 1_000)} s are allowed (${words})`;
+  const { status, words, reason, limit } = failure;
+  if (limit !== null) {
+    const allowed = Math.floor(asked.maxWaitMs / 1_000);
+    return `GitHub's rate limit is reached: it asks to wait ${limit.seconds} s, and ${allowed} s in all are allowed (${status}: ${words})`;
   }
   if (words === null) return `no answer from ${new URL(asked.apiUrl).host}: ${reason}`;
   if (status === 401) return `GitHub does not accept the token (401: ${words})`;

@@ -1,6 +1,6 @@
 import { commentMarker } from '../../report/reporters.ts';
 import type { Client } from './client.ts';
-import { asFailure, fieldOf, isPassing } from './failure.ts';
+import { asFailure, fieldOf } from './failure.ts';
 
 /** A comment of a pull request's conversation. */
 export interface Comment {
@@ -76,14 +76,20 @@ export async function findLogin({ api }: Client): Promise<string | null> {
     async () => fieldOf((await api.request('GET /user')).data, 'login'),
   ];
   for (const ask of ways) {
-    try {
-      const login = await ask();
-      if (typeof login === 'string' && login !== '') return login;
-    } catch (error) {
-      const failure = asFailure(error);
-      if (failure !== undefined && (isPassing(failure) || failure.limitSeconds !== null || failure.status === 401))
-        throw error;
-    }
+    const login = await ask().catch(nullIfDenied);
+    if (typeof login === 'string' && login !== '') return login;
   }
   return null;
+}
+
+function nullIfDenied(error: unknown): null {
+  const failure = asFailure(error);
+  const denied = failure === undefined ? isGraphqlError(error) : !failure.passing && failure.limit === null;
+  if (denied) return null;
+  throw error;
+}
+
+/** GraphQL tells errors with status 200. */
+function isGraphqlError(error: unknown): boolean {
+  return error instanceof Error && error.name === 'GraphqlResponseError';
 }

@@ -1,5 +1,5 @@
-import { type Client, createClient, MOST_RETRIES, type Pace } from './client.ts';
-import { asFailure, describeFailure, describeRefusal, isLocked, isPassing } from './failure.ts';
+import { type Client, createClient, MOST_RETRIES, type Pace, problemOf } from './client.ts';
+import { asFailure, describeFailure, describeRefusal, isLocked } from './failure.ts';
 import { type Comment, findLogin, listMarked, toComment, UnexpectedAnswer } from './own-comments.ts';
 
 /** What to post, and where. */
@@ -39,6 +39,8 @@ export type CommentOutcome =
  * Whatever GitHub answers becomes an outcome; only faults of ours reject.
  */
 export async function syncComment(request: CommentRequest, pace?: Pace): Promise<CommentOutcome> {
+  const problem = problemOf(request);
+  if (problem !== undefined) return { state: 'failed', message: problem };
   try {
     return await syncRepeatedly(createClient(request, pace), request);
   } catch (error) {
@@ -53,7 +55,9 @@ class MaybeCreated extends Error {}
 async function syncRepeatedly(client: Client, request: CommentRequest): Promise<CommentOutcome> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await syncOnce(client, request);
+      const outcome = await syncOnce(client, request);
+      // What was sent before, and is there after all.
+      return attempt > 1 && outcome.state === 'unchanged' ? { ...outcome, state: 'created' } : outcome;
     } catch (error) {
       const again = error instanceof MaybeCreated && attempt <= MOST_RETRIES && (await client.wait(attempt ** 2));
       if (!again) throw error;
@@ -110,8 +114,7 @@ async function create({ api }: Client, request: CommentRequest): Promise<Comment
     });
     return toComment(data);
   } catch (error) {
-    const failure = asFailure(error);
-    throw failure !== undefined && isPassing(failure) ? new MaybeCreated('no answer', { cause: error }) : error;
+    throw asFailure(error)?.passing ? new MaybeCreated('no answer', { cause: error }) : error;
   }
 }
 
@@ -131,14 +134,14 @@ async function remove({ api }: Client, { repository }: CommentRequest, comments:
 }
 
 function outcomeOf(error: unknown, request: CommentRequest): CommentOutcome {
-  const masked = (message: string) => message.replaceAll(request.token, '***');
+  const masked = (message: string) => message.replaceAll(request.token.trim(), '***');
   if (error instanceof UnexpectedAnswer) {
     return { state: 'failed', message: masked(`${request.apiUrl} does not answer as GitHub does: ${error.message}`) };
   }
   const failure = asFailure(error);
   if (failure === undefined) throw error;
-  const { status, limitSeconds } = failure;
-  if ((status === 403 || status === 404) && limitSeconds === null && !isLocked(failure)) {
+  const { status, limit } = failure;
+  if ((status === 403 || status === 404) && limit === null && !isLocked(failure)) {
     return { state: 'refused', status, message: masked(describeRefusal(failure, request)) };
   }
   return { state: 'failed', message: masked(describeFailure(failure, request)) };

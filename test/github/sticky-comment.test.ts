@@ -275,7 +275,7 @@ describe('what can not be mended', () => {
       context
         .expect(await sync(api))
         .toEqual(
-          failed(/^the conversation of pull request #7 is locked \(403: Unable to create comment because/, context),
+          failed(/^the conversation of octo\/models#7 is locked \(403: Unable to create comment because/, context),
         );
     },
     { pulls: [{ number: 7, locked: true, head: { sha: 'a', ref: 'b', repository: 'octo/models' } }] },
@@ -292,7 +292,7 @@ describe('what can not be mended', () => {
     api.answer('GET', COMMENTS, { status: 410, body: { message: 'This issue was deleted' } });
     context
       .expect(await sync(api))
-      .toEqual(failed(/^pull request #7 is deleted \(410: This issue was deleted\)$/, context));
+      .toEqual(failed(/^octo\/models#7 is deleted \(410: This issue was deleted\)$/, context));
   });
 
   test('an answer that is none of GitHub', async (api, context) => {

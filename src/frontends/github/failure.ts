@@ -1,4 +1,5 @@
 import { visibleShort } from '../../report/visible.ts';
+import { fieldOf } from './fields.ts';
 import { isForbidden } from './guarded-fetch.ts';
 
 /** What GitHub, or the way to it, answered instead of what was asked for. */
@@ -59,17 +60,12 @@ function limitOf(status: number, said: string, headers: unknown): RateLimit | nu
   return isLimit ? { kind: 'secondary', seconds: SECONDARY_SECONDS } : null;
 }
 
-/** Own member of what came from elsewhere. */
-export function fieldOf(value: unknown, key: string): unknown {
-  return typeof value === 'object' && value !== null && Object.hasOwn(value, key)
-    ? (value as Record<string, unknown>)[key]
-    : undefined;
-}
-
+/** What was to be done, for the words of a failure. */
 export interface Asked {
   readonly apiUrl: string;
   readonly repository: { readonly owner: string; readonly name: string };
-  readonly pull: number;
+  /** Undefined where it was still looked for. */
+  readonly pull?: number | undefined;
   readonly maxWaitMs: number;
 }
 
@@ -81,10 +77,11 @@ export function describeFailure(failure: ApiFailure, asked: Asked): string {
     return `GitHub's rate limit is reached: it asks to wait ${limit.seconds} s, and ${allowed} s in all are allowed (${status}: ${words})`;
   }
   if (words === null) return `no answer from ${new URL(asked.apiUrl).host}: ${reason}`;
-  if (status === 401) return `GitHub does not accept the token (401: ${words})`;
-  if (status === 410) return `pull request #${asked.pull} is deleted (410: ${words})`;
-  if (status === 422) return `GitHub does not accept the comment (422: ${words})`;
-  if (isLocked(failure)) return `the conversation of pull request #${asked.pull} is locked (${status}: ${words})`;
+  const said = `(${status}: ${words})`;
+  if (status === 401) return `GitHub does not accept the token ${said}`;
+  if (status === 410) return `${placeOf(asked)} is deleted ${said}`;
+  if (status === 422) return `GitHub does not accept the comment ${said}`;
+  if (isLocked(failure)) return `the conversation of ${placeOf(asked)} is locked ${said}`;
   return `GitHub answers ${status}: ${words}`;
 }
 
@@ -94,8 +91,12 @@ export function isLocked({ status, page }: ApiFailure): boolean {
 }
 
 /** One line for people that names the permission. */
-export function describeRefusal({ status, words }: ApiFailure, { repository, pull }: Asked): string {
+export function describeRefusal({ status, words }: ApiFailure, asked: Asked): string {
   const said = `GitHub refuses it (${status}${words === null ? '' : `: ${words}`})`;
-  const what = `a comment on ${repository.owner}/${repository.name}#${pull}`;
-  return `${said}: ${what} needs a token with the permission "pull-requests: write", which pull requests from forks do not get`;
+  return `${said}: a comment on ${placeOf(asked)} needs a token with the permission "pull-requests: write", which pull requests from forks do not get`;
+}
+
+/** `octo/models#7`, or the repository alone. */
+function placeOf({ repository: { owner, name }, pull }: Asked): string {
+  return pull === undefined ? `a pull request of ${owner}/${name}` : `${owner}/${name}#${pull}`;
 }

@@ -1,6 +1,7 @@
 import { commentMarker } from '../../report/reporters.ts';
 import type { Client } from './client.ts';
-import { asFailure, fieldOf } from './failure.ts';
+import { asFailure } from './failure.ts';
+import { fieldOf, textOf } from './fields.ts';
 
 /** A comment of a pull request's conversation. */
 export interface Comment {
@@ -58,12 +59,10 @@ export class UnexpectedAnswer extends Error {}
 /** The comment in an answer. */
 export function toComment(data: unknown): Comment {
   const id = fieldOf(data, 'id');
-  const body = fieldOf(data, 'body');
-  const url = fieldOf(data, 'html_url');
-  const author = fieldOf(fieldOf(data, 'user'), 'login');
-  if (typeof id !== 'number' || !Number.isSafeInteger(id) || typeof url !== 'string')
+  const url = textOf(data, 'html_url');
+  if (typeof id !== 'number' || !Number.isSafeInteger(id) || url === undefined)
     throw new UnexpectedAnswer('no comment');
-  return { id, url, body: typeof body === 'string' ? body : '', author: typeof author === 'string' ? author : null };
+  return { id, url, body: textOf(data, 'body') ?? '', author: textOf(fieldOf(data, 'user'), 'login') ?? null };
 }
 
 /**

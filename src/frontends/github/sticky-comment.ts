@@ -1,5 +1,5 @@
 import { type Client, createClient, MOST_RETRIES, type Pace, problemOf } from './client.ts';
-import { asFailure, describeFailure, describeRefusal, isLocked } from './failure.ts';
+import { type Asked, asFailure, describeFailure, describeRefusal, isLocked } from './failure.ts';
 import { type Comment, findLogin, listMarked, toComment, UnexpectedAnswer } from './own-comments.ts';
 
 /** What to post, and where. */
@@ -27,6 +27,9 @@ export type CommentOutcome =
       /** How many others of ours were removed. */
       readonly removed: number;
     }
+  | NotPosted;
+
+export type NotPosted =
   /** The message names the permission that is needed. Usual for pull requests from forks. */
   | { readonly state: 'refused'; readonly status: 403 | 404; readonly message: string }
   | { readonly state: 'failed'; readonly message: string };
@@ -133,16 +136,17 @@ async function remove({ api }: Client, { repository }: CommentRequest, comments:
   return removed;
 }
 
-function outcomeOf(error: unknown, request: CommentRequest): CommentOutcome {
-  const masked = (message: string) => message.replaceAll(request.token.trim(), '***');
+/** What an error of the client comes to; rejects what is a fault of ours. */
+export function outcomeOf(error: unknown, asked: Asked & { readonly token: string }): NotPosted {
+  const masked = (message: string) => message.replaceAll(asked.token.trim(), '***');
   if (error instanceof UnexpectedAnswer) {
-    return { state: 'failed', message: masked(`${request.apiUrl} does not answer as GitHub does: ${error.message}`) };
+    return { state: 'failed', message: masked(`${asked.apiUrl} does not answer as GitHub does: ${error.message}`) };
   }
   const failure = asFailure(error);
   if (failure === undefined) throw error;
   const { status, limit } = failure;
   if ((status === 403 || status === 404) && limit === null && !isLocked(failure)) {
-    return { state: 'refused', status, message: masked(describeRefusal(failure, request)) };
+    return { state: 'refused', status, message: masked(describeRefusal(failure, asked)) };
   }
-  return { state: 'failed', message: masked(describeFailure(failure, request)) };
+  return { state: 'failed', message: masked(describeFailure(failure, asked)) };
 }

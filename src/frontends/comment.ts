@@ -31,6 +31,8 @@ export async function runComment(flags: CommentFlags, io: Io): Promise<number> {
   const repository = repositoryOf(flags.repository ?? io.env.GITHUB_REPOSITORY);
   const { report, toolVersion } = readReport(await readSource(flags.from, io), flags.from);
   const event = readEvent(io);
+  if (event.kind === 'none' && flags.pull === undefined)
+    throw new UsageError('no pull request: give --pull NUMBER, or run in a workflow of GitHub (GITHUB_EVENT_PATH)');
   const maxWaitMs = (flags.maxWait ?? MAX_WAIT_SECONDS) * 1_000;
   const deadline = io.now() + maxWaitMs;
   const found = await find({ ...access, maxWaitMs }, { repository, event, pull: flags.pull });
@@ -75,7 +77,7 @@ async function readSource(from: string, io: Io): Promise<string> {
 }
 
 function readEvent({ cwd, env: { GITHUB_EVENT_PATH: path } }: Io): EventPull {
-  if (path === undefined || path === '') return { kind: 'other' };
+  if (path === undefined || path === '') return { kind: 'none' };
   const text = readSmallFile(resolve(cwd, path), 'the payload at GITHUB_EVENT_PATH', MAX_EVENT_BYTES);
   try {
     return eventPullOf(JSON.parse(text));

@@ -163,17 +163,24 @@ describe('the pull request', () => {
     expect(await comment(api, { event: old })).toMatchObject({ stdout: expect.stringContaining('moved on') });
   });
 
-  it('is told with --pull where no event tells it', async () => {
+  it('is none where the event is of none', async () => {
     const api = await start();
     for (const event of [{}, [], { ref: 'refs/heads/main' }, { workflow_run: {} }, { pull_request: { number: '7' } }]) {
-      expect(await comment(api, { event })).toEqual({
-        status: 1,
-        stdout: '',
-        stderr: 'omelint: nothing posted: the event names no pull request; give its number with --pull\n',
-      });
+      expect(await comment(api, { event })).toEqual(
+        posted('nothing posted: the event is of no pull request; --pull names one\n'),
+      );
     }
     expect(api.requests).toEqual([]);
+  });
+
+  it('is named outside of a workflow', async () => {
+    const api = await start();
     const env = { GITHUB_EVENT_PATH: '' };
+    expect(await comment(api, { env })).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('give --pull NUMBER'),
+    });
+    expect(api.requests).toEqual([]);
     expect(await comment(api, { env, args: ['--pull', '7'] })).toMatchObject({ status: 0 });
     expect(api.calls()).toEqual([LIST, CREATE]);
   });
@@ -375,7 +382,7 @@ describe('a hostile report', () => {
   });
 
   it('of many findings is read, and what is posted has the size of a comment', () => {
-    const many = Array.from({ length: 20_000 }, (_, n) => finding({ file: `${n}.yaml`, message: '@a|`'.repeat(100) }));
+    const many = Array.from({ length: 4_000 }, (_, n) => finding({ file: `${n}.yaml`, message: '@a|`'.repeat(1_000) }));
     const text = reporters.json(report({ findings: many }), OPTIONS);
     expect(text.length).toBeGreaterThan(15_000_000);
     expect(reporters.markdown(readReport(text, 'x').report, OPTIONS).length).toBeLessThanOrEqual(60_000);

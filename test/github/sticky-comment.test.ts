@@ -261,7 +261,14 @@ describe('what can not be mended', () => {
   });
 
   test('an address that is none', async (api, { expect }) => {
-    for (const apiUrl of ['', 'api.github.com', 'file:///etc/passwd']) {
+    for (const apiUrl of [
+      '',
+      'api.github.com',
+      'file:///etc/passwd',
+      'https://',
+      'https://me:secret@api.github.com',
+      'https://a b',
+    ]) {
       expect(await sync(api, { apiUrl })).toEqual({
         state: 'failed',
         message: "the address of GitHub's API (GITHUB_API_URL) is none",

@@ -37,8 +37,8 @@ export const MOST_RETRIES = 3;
 
 /** What is wrong with an address or a token, without either in it: an error of the library would tell the token. */
 export function problemOf({ apiUrl, token }: Pick<ClientRequest, 'apiUrl' | 'token'>): string | undefined {
-  const protocol = URL.canParse(apiUrl) ? new URL(apiUrl).protocol : '';
-  if (protocol !== 'https:' && protocol !== 'http:') return "the address of GitHub's API (GITHUB_API_URL) is none";
+  if (!/^https?:\/\/[^/@]+(?:\/[^@]*)?$/.test(apiUrl) || !URL.canParse(apiUrl))
+    return "the address of GitHub's API (GITHUB_API_URL) is none";
   if (token.trim() === '') return 'the token is empty';
   return /^[\x21-\x7e]+$/.test(token.trim()) ? undefined : 'the token holds characters that no token has';
 }

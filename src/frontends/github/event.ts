@@ -15,8 +15,10 @@ export type EventPull =
       readonly workflow: string | undefined;
     }
   | { readonly kind: 'pull_request'; readonly number: number; readonly headSha: string }
-  /** An event of another kind, or none. */
-  | { readonly kind: 'other' };
+  /** An event of another kind. */
+  | { readonly kind: 'other' }
+  /** No event at all, outside of a workflow. */
+  | { readonly kind: 'none' };
 
 /** Reads the payload in the file at GITHUB_EVENT_PATH. */
 export function eventPullOf(payload: unknown): EventPull {

@@ -23,15 +23,15 @@ export type FoundPull =
  * another head by now, a newer run tells about that. Rejects as the client does.
  */
 export async function findPull(client: Client, { repository, event, pull }: PullQuestion): Promise<FoundPull> {
-  if (pull !== undefined)
-    return checkHead(client, repository, pull, event.kind === 'other' ? undefined : event.headSha);
+  const sha = 'headSha' in event ? event.headSha : undefined;
+  if (pull !== undefined) return checkHead(client, repository, pull, sha);
   switch (event.kind) {
     case 'pull_request':
-      return checkHead(client, repository, event.number, event.headSha);
+      return checkHead(client, repository, event.number, sha);
     case 'workflow_run':
       return findByHead(client, repository, event);
-    case 'other':
-      return { state: 'unclear', because: 'the event names no pull request; give its number with --pull' };
+    default:
+      return { state: 'none', because: 'the event is of no pull request; --pull names one' };
   }
 }
 

@@ -165,6 +165,13 @@ describe('who we are', () => {
     expect(await sync(api)).toMatchObject({ state: 'updated', url: commentUrl(1000) });
   });
 
+  test('is told by what we wrote where the limit of GraphQL is reached', async (api, { expect }) => {
+    api.seed(BOT, marked('before'));
+    const errors = [{ type: 'RATE_LIMITED', message: 'API rate limit exceeded' }];
+    api.answer('POST', /graphql/, { ...rateLimited(3_600), status: 200, body: { errors } });
+    expect(await sync(api, { maxWaitMs: 1_000 })).toEqual({ state: 'created', url: commentUrl(1001), removed: 1 });
+  });
+
   test(
     'is told by what we wrote where nobody tells: old ones of ours go, of others none',
     async (api, { expect }) => {

@@ -83,12 +83,9 @@ export async function findLogin({ api }: Client): Promise<string | null> {
 
 function nullIfDenied(error: unknown): null {
   const failure = asFailure(error);
-  const denied = failure === undefined ? isGraphqlError(error) : !failure.passing && failure.limit === null;
+  // GraphQL tells errors, its own rate limit among them, with status 200: there is an answer, and no failure in it.
+  const denied =
+    failure === undefined ? error instanceof Error && 'response' in error : !failure.passing && failure.limit === null;
   if (denied) return null;
   throw error;
-}
-
-/** GraphQL tells errors with status 200. */
-function isGraphqlError(error: unknown): boolean {
-  return error instanceof Error && error.name === 'GraphqlResponseError';
 }

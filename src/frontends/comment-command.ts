@@ -10,7 +10,7 @@ export function addCommentCommand(program: Command, choose: (run: (io: Io) => Pr
     .requiredOption('--from <file>', 'what "omelint check --format json" wrote; "-" is stdin', nonEmpty)
     .option('--pull <number>', 'the pull request (default: that of the event of the workflow)', numberOption)
     .option('--repository <owner/name>', 'the repository (default: GITHUB_REPOSITORY)', repositoryOption)
-    .option('--key <key>', 'tells comments of several workflows apart (default: the name of the workflow)', nonEmpty)
+    .option('--key <key>', 'tells comments of one workflow apart, as the input of the Action does', nonEmpty)
     .option(
       '--max-wait <seconds>',
       'how long to wait for rate limits and faults of GitHub in all (default: 60)',
@@ -43,7 +43,8 @@ may not comment, so it hands its report over as an artifact. The report is taken
 against its schema, rendered here, and posted on no pull request but the one of the event. Where that has moved on
 since, nothing is posted. No checkout is needed, and none is wanted.
 
-There is one comment for each key: it is updated in place, left alone where it says the same, and never one of others.
+There is one comment for each workflow that checks, and for each key: it is updated in place, left alone where it says
+the same, and never one of others.
 
 Environment: GITHUB_TOKEN (permission "pull-requests: write"), and as every runner sets them GITHUB_API_URL (the token
 goes there and nowhere else), GITHUB_REPOSITORY, GITHUB_EVENT_PATH.

@@ -5,6 +5,7 @@ import { reporters } from '../report/reporters.ts';
 import { visible } from '../report/visible.ts';
 import { readSmallFile } from './find-root.ts';
 import { createClient, problemOf } from './github/client.ts';
+import { commentKey } from './github/comment-key.ts';
 import { type EventPull, eventPullOf } from './github/event.ts';
 import { type FoundPull, findPull, type PullQuestion } from './github/find-pull.ts';
 import { type CommentOutcome, type NotPosted, outcomeOf, syncComment } from './github/sticky-comment.ts';
@@ -38,7 +39,7 @@ export async function runComment(flags: CommentFlags, io: Io): Promise<number> {
   const found = await find({ ...access, maxWaitMs }, { repository, event, pull: flags.pull });
   if (found.state !== 'found') return tell(found, io);
 
-  const key = flags.key ?? keyOf(event, io.env);
+  const key = commentKey(workflowOf(event, io.env), flags.key ?? '');
   const body = reporters.markdown(report, { ...RENDERING, toolVersion, markdown: { key } });
   const { pull } = found;
   const left = Math.max(0, deadline - io.now());
@@ -86,9 +87,9 @@ function readEvent({ cwd, env: { GITHUB_EVENT_PATH: path } }: Io): EventPull {
   }
 }
 
-/** The workflow that checked: what it comments itself, on pull requests that are no fork's, is the same comment. */
-function keyOf(event: EventPull, env: Io['env']): string {
-  return (event.kind === 'workflow_run' ? event.workflow : undefined) ?? (env.GITHUB_WORKFLOW || 'omelint');
+/** The one that checked: what it comments itself, on pull requests that are no fork's, is the same comment. */
+function workflowOf(event: EventPull, { GITHUB_WORKFLOW = '' }: Io['env']): string {
+  return event.kind === 'workflow_run' ? (event.workflow ?? '') : GITHUB_WORKFLOW;
 }
 
 async function find(

@@ -196,10 +196,11 @@ describe('the pull request', () => {
 });
 
 describe('the comment', () => {
-  it('has the name of the workflow that checked as its key, or the one that is given', async () => {
+  it('has the name of the workflow that checked in its key, and what is given', async () => {
     const settings: readonly (readonly [string, Setting])[] = [
       ['Models --> prod', { event: workflowRun({ workflow: 'Models --> prod' }) }],
-      ['a b', { args: ['--key', 'a b'] }],
+      ['omelint/a b', { args: ['--key', 'a b'] }],
+      ['a b', { event: {}, args: ['--pull', '7', '--key', 'a b'], env: { GITHUB_WORKFLOW: '' } }],
       ['omelint comment', { event: pullRequest(7) }],
       ['omelint', { event: {}, args: ['--pull', '7'], env: { GITHUB_WORKFLOW: '' } }],
     ];

@@ -15,6 +15,8 @@ const DEEPEST = 32;
 /** A finding holds about six. */
 const MOST_VALUES = 1_000_000;
 
+const validate = new Ajv({ strict: false }).compile<ReportJson>(schema);
+
 export interface ReadReport {
   readonly report: Report;
   /** Version of omelint that wrote it, as it says. */
@@ -36,7 +38,6 @@ export function readReport(text: string, name: string): ReadReport {
   const version = fieldOf(value, 'schemaVersion');
   if (typeof version === 'number' && version > SCHEMA_VERSION)
     refuse(`its schemaVersion is ${version}, and this omelint knows ${SCHEMA_VERSION}; a newer one reads it`);
-  const validate = new Ajv({ strict: false }).compile<ReportJson>(schema);
   if (!validate(value)) {
     const [error] = validate.errors ?? [];
     return refuse(

@@ -1,20 +1,24 @@
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { main } from '../../src/frontends/cli.ts';
 import type { Io } from '../../src/frontends/io.ts';
 import { MAX_REPORT_BYTES, readReport } from '../../src/frontends/read-report.ts';
 import { VERSION } from '../../src/frontends/version.ts';
+import { UsageError } from '../../src/model/usage-error.ts';
 import { reportOf } from '../../src/report/from-json.ts';
 import { commentMarker, reporters } from '../../src/report/reporters.ts';
 import {
   calmReport,
   cluster,
+  HOSTILE_PIECES,
   hostileImpactReport,
   impactReport,
   largeReport,
   service,
 } from '../report/impact-reports.ts';
+import { faultsOf } from '../report/rendered-markdown.ts';
 import {
   cleanReport,
   finding,
@@ -301,8 +305,8 @@ describe('wrong usage', () => {
 });
 
 describe('a hostile report', () => {
-  const change = (path: readonly (string | number)[], value: unknown) => {
-    const whole = JSON.parse(REPORT);
+  const change = (path: readonly (string | number)[], value: unknown, json = REPORT) => {
+    const whole = JSON.parse(json);
     let at = whole;
     for (const step of path.slice(0, -1)) at = at[step];
     at[path.at(-1) ?? ''] = value;
@@ -382,6 +386,33 @@ describe('a hostile report', () => {
     expect(() => readReport(text, 'x')).toThrow(message);
   });
 
+  it('of any other form is refused, or makes a comment that does nothing but show', () => {
+    const clusters = impactReport().clusters.map((one) => ({ ...one, services: one.services.slice(0, 3) }));
+    const whole = reporters.json(report({ clusters, findings: [finding({}), finding({ severity: 'note' })] }), OPTIONS);
+    const places = placesOf(JSON.parse(whole));
+    const any = fc.oneof(
+      fc.jsonValue({ maxDepth: 2 }),
+      fc.constantFrom(...HOSTILE_PIECES, '', -1, 2 ** 60, null, [], {}),
+    );
+    let refused = 0;
+    fc.assert(
+      fc.property(fc.constantFrom(...places), any, (path, value) => {
+        try {
+          const read = readReport(change(path, value, whole), 'x');
+          const text = reporters.markdown(read.report, { ...OPTIONS, toolVersion: read.toolVersion });
+          expect(faultsOf(text, [])).toEqual([]);
+          expect(text.length).toBeLessThan(60_000);
+        } catch (error) {
+          if (!(error instanceof UsageError)) throw error;
+          refused += 1;
+        }
+      }),
+      { seed: 3, numRuns: 1_000 },
+    );
+    expect(refused).toBeGreaterThan(300);
+    expect(refused).toBeLessThan(900);
+  });
+
   it('of many findings is read, and what is posted has the size of a comment', () => {
     const many = Array.from({ length: 4_000 }, (_, n) => finding({ file: `${n}.yaml`, message: '@a|`'.repeat(1_000) }));
     const text = reporters.json(report({ findings: many }), OPTIONS);
@@ -389,6 +420,14 @@ describe('a hostile report', () => {
     expect(reporters.markdown(readReport(text, 'x').report, OPTIONS).length).toBeLessThanOrEqual(60_000);
   });
 });
+
+/** Paths to every value within one. */
+function placesOf(value: unknown, path: readonly (string | number)[] = []): (readonly (string | number)[])[] {
+  if (typeof value !== 'object' || value === null) return [path];
+  const steps = Array.isArray(value) ? [...value.keys()] : Object.keys(value);
+  const below = steps.flatMap((step) => placesOf(Reflect.get(value, step), [...path, step]));
+  return path.length === 0 ? below : [path, ...below];
+}
 
 describe('a report that went through JSON', () => {
   const builders = [

@@ -1,0 +1,84 @@
+import type { FailOn } from '../../check/config.ts';
+import type { Report } from '../../model/finding.ts';
+import { count, type Entry, worstFirst } from '../../report/order.ts';
+import { sliceWhole, visibleShort } from '../../report/visible.ts';
+import { hasFailed } from '../make-report.ts';
+import type { PluginSettings } from './settings.ts';
+
+/** Whether the manifests are given out, and what is said of them. */
+export interface Verdict {
+  readonly passed: boolean;
+  /** For stderr: a few lines, at most `MAX_BYTES`. */
+  readonly text: string;
+}
+
+/** Argo CD shows a plugin's stderr in one piece, in its user interface and in the status of the application. */
+const MAX_BYTES = 4_000;
+const MAX_LINE = 500;
+
+/** Judges a report. Suppressed findings count where the check is enforced: a repository suppresses its own. */
+export function judge(report: Report, { failOn, warnOnly, enforce }: PluginSettings, configured: FailOn): Verdict {
+  const counted = enforce ? unsuppressed(report) : report;
+  const strictest = strictestOf(failOn, configured);
+  const unchecked = counted.skipped.filter(({ reason }) => reason !== 'other');
+  const failed = hasFailed(counted, strictest) || unchecked.length > 0;
+  const lines = [
+    ...unchecked.map(({ file, line, because }) => `error ${placeOf(file, line)} not checked: ${visibleShort(because)}`),
+    ...worstFirst(counted).map(lineOf),
+  ];
+  const passed = !failed || warnOnly;
+  return { passed, text: lines.length === 0 ? '' : tell(headOf(counted, unchecked.length, passed, strictest), lines) };
+}
+
+function unsuppressed(report: Report): Report {
+  const findings = [...report.findings, ...report.suppressed];
+  const ofSeverity = (severity: string) => findings.filter((finding) => finding.severity === severity).length;
+  const [errors, warnings, notes] = ['error', 'warning', 'note'].map(ofSeverity);
+  const summary = { ...report.summary, errors: errors ?? 0, warnings: warnings ?? 0, notes: notes ?? 0 };
+  return { ...report, findings, summary };
+}
+
+/** A repository may ask for more by its configuration. */
+function strictestOf(failOn: FailOn, configured: FailOn): FailOn {
+  const order: readonly FailOn[] = ['never', 'error', 'warning', 'note'];
+  return failOn !== 'never' && order.indexOf(configured) > order.indexOf(failOn) ? configured : failOn;
+}
+
+function headOf({ summary }: Report, unchecked: number, passed: boolean, failOn: FailOn): string {
+  const { errors, warnings, notes, unreadable } = summary;
+  const parts = [
+    ...(unreadable > 0 ? [`${unreadable} unreadable`] : []),
+    ...(unchecked > 0 ? [`${unchecked} not checked`] : []),
+    ...(errors > 0 ? [count(errors, 'error')] : []),
+    ...(warnings > 0 ? [count(warnings, 'warning')] : []),
+    ...(notes > 0 ? [count(notes, 'note')] : []),
+  ];
+  return `omelint: ${parts.join(', ')}${passed ? '' : `; no manifest is given out (fail-on: ${failOn})`}`;
+}
+
+function lineOf({ severity, ruleId, message, location, help }: Entry): string {
+  const place = placeOf(location.file, location.start.line);
+  return `${severity} ${place} ${ruleId}: ${visibleShort(message)}${help === null ? '' : ` ${visibleShort(help)}`}`;
+}
+
+function placeOf(file: string, line: number | undefined): string {
+  return `${visibleShort(file, 200)}${line === undefined ? '' : `:${line}`}`;
+}
+
+/** Lines within the limit, and how many are left out. */
+export function tell(head: string, lines: readonly string[]): string {
+  const shown = [shorten(head)];
+  const reserve = 40;
+  let bytes = Buffer.byteLength(head) + reserve;
+  for (const line of lines.map(shorten)) {
+    bytes += Buffer.byteLength(line) + 1;
+    if (bytes > MAX_BYTES) break;
+    shown.push(line);
+  }
+  const left = lines.length - (shown.length - 1);
+  return `${[...shown, ...(left > 0 ? [`and ${left} more`] : [])].join('\n')}\n`;
+}
+
+function shorten(line: string): string {
+  return line.length <= MAX_LINE ? line : `${sliceWhole(line, 0, MAX_LINE - 1)}…`;
+}

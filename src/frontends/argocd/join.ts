@@ -39,7 +39,7 @@ export function joinFiles(files: readonly AppFile[]): Joined {
   });
   for (const { file, manifest } of parts) faults.push(...faultsOf(manifest).map((fault) => `${file.name}: ${fault}`));
   const empty = !parts.some(({ manifest }) => manifest.documents.some((document) => isThere(manifest, document)));
-  return { output: outputOf(parts), files: parts.map(({ file }) => file), empty, others, faults };
+  return { output: closed(outputOf(parts)), files: parts.map(({ file }) => file), empty, others, faults };
 }
 
 /** A stream that another command has made: given out as it is. */
@@ -50,7 +50,7 @@ export function takeStream(file: AppFile): Joined {
   }
   const empty = !read.documents.some((document) => isThere(read, document));
   const faults = faultsOf(read).map((fault) => `${file.name}: ${fault}`);
-  return { output: file.bytes, files: [file], empty, others: [], faults };
+  return { output: closed(file.bytes), files: [file], empty, others: [], faults };
 }
 
 type Document = ManifestText['documents'][number];
@@ -100,22 +100,42 @@ function outputOf(parts: readonly Part[]): Buffer {
   const [first] = parts;
   if (first === undefined) return Buffer.alloc(0);
   if (parts.length === 1) return first.file.bytes;
-  const pieces = parts.flatMap(piecesOf);
   const joined: Buffer[] = [];
-  for (const piece of pieces) {
-    // The first one says whether a stream is JSON, which would then go on with the next brace.
-    if (joined.length > 0 || isBrace(piece)) joined.push(SEPARATOR);
+  let before: Buffer | undefined;
+  for (const piece of parts.flatMap(piecesOf)) {
+    if (before === undefined ? isBrace(piece) : !endsInSeparator(before)) joined.push(SEPARATOR);
     joined.push(piece);
-    if (piece.at(-1) !== LINE_FEED) joined.push(Buffer.of(LINE_FEED));
+    if (piece.at(-1) !== LINE_FEED) joined.push(NEW_LINE);
+    before = piece;
   }
   return Buffer.concat(joined);
 }
 
+/**
+ * Argo CD takes one line feed off the end (cmpserver/plugin/plugin.go, runCommand), which a last block scalar with `+` would
+ * miss where it ends in empty lines: that one is given out twice.
+ */
+function closed(output: Buffer): Buffer {
+  const end = output.subarray(-64).toString('latin1');
+  return /\n\r?\n$/.test(end) && /[|>][1-9]?\+/.test(output.toString('latin1'))
+    ? Buffer.concat([output, NEW_LINE])
+    : output;
+}
+
 const LINE_FEED = 0x0a;
+const NEW_LINE = Buffer.of(LINE_FEED);
 const SEPARATOR = Buffer.from('---\n');
 
+/** A first brace would make a stream JSON, which would then go on with the next one. */
 function isBrace(piece: Buffer): boolean {
   return piece.subarray(0, 8192).toString('utf8').trimStart().startsWith('{');
+}
+
+/** A second separator would become part of the next document, where a byte order mark can't follow it. */
+function endsInSeparator(piece: Buffer): boolean {
+  const end = piece.at(-1) === LINE_FEED ? piece.length - 1 : piece.length;
+  const start = end === 0 ? 0 : piece.lastIndexOf(LINE_FEED, end - 1) + 1;
+  return piece.subarray(start, start + 3).equals(SEPARATOR.subarray(0, 3));
 }
 
 /** JSON values one after the other are several objects in a file of their own, and between separators the first one alone. */

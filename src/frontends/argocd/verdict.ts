@@ -1,6 +1,6 @@
 import type { FailOn } from '../../check/config.ts';
 import type { Report } from '../../model/finding.ts';
-import { count, type Entry, worstFirst } from '../../report/order.ts';
+import { asSentence, count, type Entry, worstFirst } from '../../report/order.ts';
 import { sliceWhole, visibleShort } from '../../report/visible.ts';
 import { hasFailed } from '../make-report.ts';
 import type { PluginSettings } from './settings.ts';
@@ -56,9 +56,10 @@ function headOf({ summary }: Report, unchecked: number, passed: boolean, failOn:
   return `omelint: ${parts.join(', ')}${passed ? '' : `; no manifest is given out (fail-on: ${failOn})`}`;
 }
 
+/** What to write instead is worth the room where it stops something. */
 function lineOf({ severity, ruleId, message, location, help }: Entry): string {
-  const place = placeOf(location.file, location.start.line);
-  return `${severity} ${place} ${ruleId}: ${visibleShort(message)}${help === null ? '' : ` ${visibleShort(help)}`}`;
+  const said = `${severity} ${placeOf(location.file, location.start.line)} ${ruleId}: ${visibleShort(message)}`;
+  return help === null || severity !== 'error' ? said : `${asSentence(said)} ${visibleShort(help)}`;
 }
 
 function placeOf(file: string, line: number | undefined): string {

@@ -17,7 +17,7 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { onTestFinished } from 'vitest';
+import { afterAll, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
 import { splitStream } from '../../src/load/stream.ts';
 import { readJson } from '../../src/load/yaml/json.ts';
@@ -241,18 +241,32 @@ function forEachEntry(folder: string, act: (entry: string, isFolder: boolean) =>
   act(folder, true);
 }
 
-/** The command as the image has it, and scripts in place of other tools; node's own folder is not on the PATH. */
+/** Scripts in place of other tools, and the command; node's own folder is not on the PATH. */
 function programs(work: string, scripts: Readonly<Record<string, string>>): string {
   const bin = join(work, 'bin');
   mkdirSync(bin);
-  cpSync(join(root, 'dist'), join(work, 'omelint/dist'), { recursive: true });
-  cpSync(join(root, 'package.json'), join(work, 'omelint/package.json'));
-  const launcher = `#!${process.execPath}\nimport("${join(work, 'omelint/dist/cli.js')}");\n`;
-  for (const [name, script] of [['omelint', launcher], ...Object.entries(scripts)] as const) {
-    writeFileSync(join(bin, name), script, { mode: 0o755 });
-  }
-  return `${bin}:/usr/bin:/bin`;
+  for (const [name, script] of Object.entries(scripts)) writeFileSync(join(bin, name), script, { mode: 0o755 });
+  return `${bin}:${installed()}:/usr/bin:/bin`;
 }
+
+let image: string | undefined;
+
+/** The command as the image has it, where every user can read it; made once. */
+function installed(): string {
+  if (image !== undefined) return join(image, 'bin');
+  image = realpathSync(mkdtempSync(join(tmpdir(), 'omelint-image-')));
+  chmodSync(image, 0o755);
+  cpSync(join(root, 'dist'), join(image, 'dist'), { recursive: true, filter: (file) => !file.endsWith('/types') });
+  cpSync(join(root, 'package.json'), join(image, 'package.json'));
+  mkdirSync(join(image, 'bin'));
+  const launcher = `#!${process.execPath}\nimport("${join(image, 'dist/cli.js')}");\n`;
+  writeFileSync(join(image, 'bin/omelint'), launcher, { mode: 0o755 });
+  return join(image, 'bin');
+}
+
+afterAll(() => {
+  if (image !== undefined) rmSync(image, { recursive: true, force: true });
+});
 
 // --- the environment
 
@@ -299,8 +313,10 @@ export function runCommand(
   const [program = '', ...rest] = [...command, ...args];
   return new Promise((done, fail) => {
     const ids = user === undefined ? {} : { uid: user, gid: user };
-    const child = spawn(lookPath(program, env.PATH ?? ''), rest, { cwd, env, detached: true, ...ids });
-    child.stdin.end();
+    const child = spawn(lookPath(program, env.PATH ?? ''), rest, {
+      ...{ cwd, env, detached: true, ...ids },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     const out: Buffer[] = [];
     const err: Buffer[] = [];
     child.stdout.on('data', (chunk: Buffer) => out.push(chunk));

@@ -61,7 +61,7 @@ function refusalOf({ faults, empty, others }: Joined, { allowEmpty, path }: Plug
       faults.map((fault) => visibleShort(fault)),
     );
   if (!empty || allowEmpty) return undefined;
-  const what = path === '-' ? 'stdin holds no object; did the command before it fail?' : 'there is no manifest';
+  const what = path === '-' ? 'stdin holds no object; did the command before it fail?' : 'there is no manifest.';
   return tell(
     `omelint: ${what} With pruning on, Argo CD would delete all objects of the application. If that is meant, set allow-empty.`,
     others.map((name) => `no manifest: ${visibleShort(name)}`),

@@ -38,7 +38,7 @@ export function joinFiles(files: readonly AppFile[]): Joined {
     return [];
   });
   for (const { file, manifest } of parts) faults.push(...faultsOf(manifest).map((fault) => `${file.name}: ${fault}`));
-  const empty = !parts.some(({ manifest }) => manifest.documents.some((document) => isThere(manifest, document)));
+  const empty = !parts.some(({ manifest }) => holdsAnything(manifest));
   return { output: closed(outputOf(parts)), files: parts.map(({ file }) => file), empty, others, faults };
 }
 
@@ -48,16 +48,14 @@ export function takeStream(file: AppFile): Joined {
   if (typeof read === 'string') {
     return { output: file.bytes, files: [file], empty: false, others: [], faults: [`${file.name}: ${read}`] };
   }
-  const empty = !read.documents.some((document) => isThere(read, document));
+  const empty = !holdsAnything(read);
   const faults = faultsOf(read).map((fault) => `${file.name}: ${fault}`);
   return { output: closed(file.bytes), files: [file], empty, others: [], faults };
 }
 
-type Document = ManifestText['documents'][number];
-
 /** What can't be read stops Argo CD: it is not nothing. */
-function isThere(manifest: ManifestText, document: Document): boolean {
-  return manifest.kindOf(document) !== 'nothing';
+function holdsAnything(manifest: ManifestText): boolean {
+  return manifest.broken || manifest.documents.some((document) => manifest.kindOf(document) !== 'nothing');
 }
 
 function readText({ bytes }: AppFile): ManifestText | string {

@@ -12,14 +12,18 @@ export type DocumentKind = 'objects' | 'nothing' | 'no-object' | 'unreadable';
 export interface ManifestText {
   readonly text: string;
   readonly documents: readonly StreamDocument[];
+  /** Whether the text can't be cut into documents to its end. */
+  readonly broken: boolean;
   kindOf(document: StreamDocument): DocumentKind;
 }
 
 export function manifestText(text: string, byteOrderMark: boolean): ManifestText {
   const known = new Map<StreamDocument, DocumentKind>();
+  const { documents, fault } = splitStream(text, byteOrderMark);
   return {
     text,
-    documents: splitStream(text, byteOrderMark).documents,
+    documents,
+    broken: fault !== undefined,
     kindOf: (document) => {
       const kind = known.get(document) ?? kindOf(valueIn(text, document));
       known.set(document, kind);

@@ -149,6 +149,12 @@ describe('a part of the repository', () => {
     expect(ran.stderr).not.toContain('runtime-not-found');
   });
 
+  test('an object that the rest of the cluster holds as well is no fault of the application', async () => {
+    const twice = { ...repository, 'clusters/prod/app/a.yaml': GOOD, 'clusters/prod/rest/b.yaml': GOOD };
+    const ran = await run(twice, { path: 'clusters/prod/app' });
+    expect(ran.stderr).toBe('');
+  });
+
   test('nothing is reported in what is not given out', async () => {
     const broken = { ...repository, 'clusters/prod/rest/c.yaml': BAD };
     const fixed = { ...broken, 'clusters/prod/app/a.yaml': GOOD };
@@ -183,6 +189,8 @@ describe('discovery', () => {
     ['a kustomization', { 'app/a.yaml': GOOD, 'app/kustomization.yaml': 'resources: [a.yaml]\n' }, false],
     ['a chart', { 'app/a.yaml': GOOD, 'app/Chart.yaml': 'name: x\n' }, false],
     ['no manifest', { 'app/README': 'x' }, false],
+    ['more files than are looked at', { ...many(1_100), 'app/zz.yaml': GOOD }, false],
+    ['many files of OME', many(1_100, GOOD), true],
     ['a huge file', { 'app/a.yaml': `# ${'x'.repeat(1_100_000)}\n${GOOD}` }, false],
   ])('of %s', async (_what, repository, expected) => {
     expect(await found(repository, { path: 'app' })).toBe(expected);
@@ -203,6 +211,10 @@ describe('discovery', () => {
     expect(await discover({ plugin: marked, repository: { 'a.yaml': GOOD } })).toBe(false);
   });
 });
+
+function many(count: number, text = CONFIG_MAP): Record<string, string> {
+  return Object.fromEntries(Array.from({ length: count }, (_, index) => [`app/f${index}.yaml`, text]));
+}
 
 function filesBelow(folder: string, files: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(Object.entries(files).map(([name, text]) => [name.slice(folder.length + 1), text]));

@@ -51,15 +51,17 @@ export const LIMITS: Limits = {
   depth: 64,
   fileBytes: 16_000_000,
   totalBytes: 100_000_000,
+  cut: false,
 };
 
-/** Discovery is asked about every application: beyond these a folder is no match. */
+/** Discovery is asked about every application: what lies beyond these is not looked at. */
 export const DISCOVER_LIMITS: Limits = {
   files: 1_000,
   entries: 5_000,
   depth: 16,
   fileBytes: 1_000_000,
   totalBytes: 16_000_000,
+  cut: true,
 };
 
 export interface Limits {
@@ -69,6 +71,8 @@ export interface Limits {
   readonly depth: number;
   readonly fileBytes: number;
   readonly totalBytes: number;
+  /** Whether what lies beyond is left out; else it is a fault. */
+  readonly cut: boolean;
 }
 
 /** A comment with which Argo CD leaves a file out (docs/user-guide/directory.md). */
@@ -131,13 +135,13 @@ function findStart(walk: Walk): boolean {
 function enter(walk: Walk, folder: string, depth: number): void {
   const { limits, request } = walk;
   if (depth > limits.depth) {
-    walk.faults.push(`${nameIn(request.root, folder)}: folders are nested more than ${limits.depth} deep`);
+    exceed(walk, `${nameIn(request.root, folder)}: folders are nested more than ${limits.depth} deep`);
     return;
   }
   const entries = readdirSync(folder, { withFileTypes: true });
   walk.entries += entries.length;
   if (walk.entries > limits.entries) {
-    walk.faults.push(`there are more than ${limits.entries} files and folders to look at`);
+    exceed(walk, `there are more than ${limits.entries} files and folders to look at`);
     return;
   }
   for (const entry of entries.toSorted((a, b) => compareText(a.name, b.name))) {
@@ -161,6 +165,10 @@ function visit(walk: Walk, folder: string, entry: Dirent, depth: number): void {
   else if (/\.(?:ya?ml|json)$/.test(entry.name) && !OWN_FILES.test(entry.name)) addFile(walk, name, path, entry);
 }
 
+function exceed({ limits, faults }: Walk, fault: string): void {
+  if (!limits.cut) faults.push(fault);
+}
+
 /** What makes a folder another tool's: Argo CD would not read its files as they are, either. */
 function toolFor(name: string): string | undefined {
   const instead = (command: string) =>
@@ -172,7 +180,7 @@ function toolFor(name: string): string | undefined {
 
 function addFile(walk: Walk, name: string, path: string, entry: Dirent): void {
   if (walk.found.length === walk.limits.files) {
-    walk.faults.push(`there are more than ${walk.limits.files} files`);
+    exceed(walk, `there are more than ${walk.limits.files} files`);
     return;
   }
   if (!entry.isSymbolicLink()) {
@@ -188,11 +196,19 @@ function addFile(walk: Walk, name: string, path: string, entry: Dirent): void {
   }
 }
 
-function readAll({ found, faults, limits }: Walk): readonly AppFile[] {
+function readAll(walk: Walk): readonly AppFile[] {
+  const { found, faults, limits } = walk;
   const files: AppFile[] = [];
   let left = limits.totalBytes;
   for (const { name, path } of found) {
     const bytes = readFile(path, Math.min(left, limits.fileBytes));
+    if (typeof bytes === 'number') {
+      exceed(
+        walk,
+        `${name}: the file has ${bytes} bytes, and ${Math.min(left, limits.fileBytes)} are left of the limit`,
+      );
+      continue;
+    }
     if (typeof bytes === 'string') {
       faults.push(`${name}: ${bytes}`);
       if (faults.length > MAX_FAULTS) break;
@@ -204,16 +220,14 @@ function readAll({ found, faults, limits }: Walk): readonly AppFile[] {
   return files;
 }
 
-/** The bytes, or why there are none. A pipe in a file's place does not block, and a link that took it is not followed. */
-function readFile(path: string, limit: number): Buffer | string {
+/** The bytes, or how many they would be, or why there are none. A pipe in a file's place does not block, and a link that took it is not followed. */
+function readFile(path: string, limit: number): Buffer | number | string {
   try {
     const descriptor = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK | constants.O_NOFOLLOW);
     try {
       const stats = fstatSync(descriptor);
       if (!stats.isFile()) return 'this is no regular file';
-      return stats.size > limit
-        ? `the file has ${stats.size} bytes, and ${limit} are left of the limit`
-        : readFileSync(descriptor);
+      return stats.size > limit ? stats.size : readFileSync(descriptor);
     } finally {
       closeSync(descriptor);
     }

@@ -29,7 +29,9 @@ export async function runGenerate(path: string | undefined, flags: OwnerFlags, i
     return 1;
   }
   const verdict = await verdictOf(place, { joined, rendered }, settings, io);
-  await io.stderr.write(`${notesOf(joined, settings)}${verdict.text}`);
+  const lines = [...verdict.lines, ...notesOf(joined, settings)];
+  if (lines.length > 0 || verdict.head !== undefined)
+    await io.stderr.write(tell(verdict.head ?? 'omelint: notes', lines));
   if (!verdict.passed) return 1;
   await io.stdout.write(joined.output.toString('utf8'));
   return 0;
@@ -88,15 +90,14 @@ async function verdictOf(
   } catch (error) {
     if (!settings.warnOnly) throw error;
     const message = error instanceof Error ? error.message : String(error);
-    return { passed: true, text: tell(`omelint: not checked: ${visibleShort(message)}`, []) };
+    return { passed: true, head: `omelint: not checked: ${visibleShort(message)}`, lines: [] };
   }
 }
 
 /** What is no finding, and should be known all the same. */
-function notesOf({ others }: Joined, settings: PluginSettings): string {
-  const lines = [
+function notesOf({ others }: Joined, settings: PluginSettings): readonly string[] {
+  return [
     ...others.map((name) => `no manifest, passed over: ${visibleShort(name, 200)}`),
     ...settings.others.map((name) => `parameter ${visibleShort(name, 100)} is not one of omelint's`),
   ];
-  return lines.length === 0 ? '' : tell('omelint: notes', lines.slice(0, 10));
 }

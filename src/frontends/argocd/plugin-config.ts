@@ -65,7 +65,9 @@ function holding({ root, folder }: AppPlace, clusters: readonly ClusterConfig[])
   const versions = new Set(clusters.map(({ omeVersion }) => omeVersion));
   const [alone] = DEFAULT_CONFIG.clusters;
   const [first] = versions;
-  return alone === undefined ? [] : [{ ...alone, ...(versions.size === 1 && first ? { omeVersion: first } : {}) }];
+  return alone === undefined
+    ? []
+    : [{ ...alone, paths: [], ...(versions.size === 1 && first ? { omeVersion: first } : {}) }];
 }
 
 function named(name: string, { clusters }: Config): ClusterConfig {

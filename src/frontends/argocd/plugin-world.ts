@@ -1,6 +1,6 @@
 import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ClusterConfig, Config } from '../../check/config.ts';
+import { type ClusterConfig, type Config, DEFAULT_CONFIG } from '../../check/config.ts';
 import { decodeSource } from '../../load/decode.ts';
 import { readSources, STDIN_NAME } from '../../load/files.ts';
 import type { SourceFile } from '../../load/source.ts';
@@ -30,7 +30,8 @@ export async function openPluginWorld(
   const config = await readPluginConfig(place, settings);
   const clusters = clustersOf(place, config, settings);
   const own = new Set(files.map(({ name }) => name));
-  const contexts = clusters.map((cluster) => (rendered ? [] : readContext(place, cluster, config, own)));
+  const isAlone = rendered || config === DEFAULT_CONFIG;
+  const contexts = clusters.map((cluster) => (isAlone ? [] : readContext(place, cluster, config, own)));
   const targets = clusters.map((cluster, index): ClusterTarget => {
     const known = new Set(contexts[index]?.map(({ file }) => file));
     return { config: cluster, holds: (file) => own.has(file), knows: (file) => known.has(file), concerns: () => true };
@@ -63,11 +64,10 @@ function baselineOf({ root }: AppPlace, { baseline }: Config): string | undefine
 /** What a cluster holds besides the application, as far as the copy has it. */
 function readContext(
   { root }: AppPlace,
-  { name, paths, clusterObjects, snapshot }: ClusterConfig,
+  { paths, clusterObjects, snapshot }: ClusterConfig,
   { exclude, maxFileBytes }: Config,
   own: ReadonlySet<string>,
 ): readonly SourceFile[] {
-  if (name === 'default' && paths === undefined && clusterObjects.length === 0) return [];
   const wanted = [...(paths ?? ['.']), ...clusterObjects];
   const options = { root, cwd: root, exclude, ...(maxFileBytes === undefined ? {} : { maxFileBytes }) };
   const found = wanted.flatMap((path) => readPath(path, options));

@@ -8,8 +8,10 @@ import type { PluginSettings } from './settings.ts';
 /** Whether the manifests are given out, and what is said of them. */
 export interface Verdict {
   readonly passed: boolean;
-  /** For stderr: a few lines, at most `MAX_BYTES`. */
-  readonly text: string;
+  /** What was found, in numbers; undefined for nothing. */
+  readonly head: string | undefined;
+  /** The worst first. */
+  readonly lines: readonly string[];
 }
 
 /** Argo CD shows a plugin's stderr in one piece, in its user interface and in the status of the application. */
@@ -27,7 +29,7 @@ export function judge(report: Report, { failOn, warnOnly, enforce }: PluginSetti
     ...worstFirst(counted).map(lineOf),
   ];
   const passed = !failed || warnOnly;
-  return { passed, text: lines.length === 0 ? '' : tell(headOf(counted, unchecked.length, passed, strictest), lines) };
+  return { passed, head: lines.length === 0 ? undefined : headOf(counted, unchecked.length, passed, strictest), lines };
 }
 
 function unsuppressed(report: Report): Report {
@@ -66,7 +68,7 @@ function placeOf(file: string, line: number | undefined): string {
   return `${visibleShort(file, 200)}${line === undefined ? '' : `:${line}`}`;
 }
 
-/** Lines within the limit, and how many are left out. */
+/** For stderr: lines within the limit, and how many are left out. */
 export function tell(head: string, lines: readonly string[]): string {
   const shown = [shorten(head)];
   const reserve = 40;

@@ -134,7 +134,12 @@ describe('a part of the repository', () => {
 
   test('what lies outside is unknown, not missing', async () => {
     const alone = { '.omelint.yaml': config, 'clusters/prod/app/a.yaml': stream(child, service) };
-    expect(await run(alone, { path: 'clusters/prod/app' })).toMatchObject({ status: 0 });
+    const parameters = [{ name: 'fail-on', string: 'note' }];
+    const ran = await run(alone, { path: 'clusters/prod/app', parameters });
+    expect(ran).toMatchObject({ status: 0, objects: [{}, {}] });
+    expect(ran.stderr).toMatch(
+      /^omelint: notes\nnote clusters\/prod\/app\/a\.yaml:3 parent-not-found: could not check/,
+    );
   });
 
   test('the same without the configuration, which lies above what was sent', async () => {

@@ -86,7 +86,7 @@ async function verdictOf(
       now: io.clock?.() ?? Date.parse(io.today()),
       baseline: baseline && readBaseline(baseline),
     });
-    return judge(makeReport(checked, describeRules(false)), settings, config.failOn);
+    return judge(makeReport(checked, describeRules(false)), settings, config);
   } catch (error) {
     if (!settings.warnOnly) throw error;
     const message = error instanceof Error ? error.message : String(error);

@@ -1,5 +1,5 @@
-import type { FailOn } from '../../check/config.ts';
-import type { Report } from '../../model/finding.ts';
+import type { Config, FailOn } from '../../check/config.ts';
+import type { Finding, Report, Severity } from '../../model/finding.ts';
 import { asSentence, count, type Entry, worstFirst } from '../../report/order.ts';
 import { sliceWhole, visibleShort } from '../../report/visible.ts';
 import { hasFailed } from '../make-report.ts';
@@ -18,26 +18,46 @@ export interface Verdict {
 const MAX_BYTES = 4_000;
 const MAX_LINE = 500;
 
-/** Judges a report. Suppressed findings count where the check is enforced: a repository suppresses its own. */
-export function judge(report: Report, { failOn, warnOnly, enforce }: PluginSettings, configured: FailOn): Verdict {
-  const counted = enforce ? unsuppressed(report) : report;
-  const strictest = strictestOf(failOn, configured);
+/** Rules that look something up, and warn where the copy of the repository does not tell whether it exists. */
+const LOOKUPS: ReadonlySet<string> = new Set([
+  'model-not-found',
+  'parent-not-found',
+  'runtime-not-found',
+  'unknown-accelerator-class',
+]);
+
+/**
+ * Judges a report. Suppressed findings count where the check is enforced: a repository suppresses its own. What could not
+ * be looked up is told and does not count, whatever the severity to fail on: the copy may be a part of the repository.
+ */
+export function judge(
+  report: Report,
+  { failOn, warnOnly, enforce }: PluginSettings,
+  configured: Pick<Config, 'failOn' | 'rules'>,
+): Verdict {
+  const all = enforce ? [...report.findings, ...report.suppressed] : report.findings;
+  const isUnknown = ({ ruleId, severity }: Finding) =>
+    LOOKUPS.has(ruleId) && severity === 'warning' && !configured.rules.has(ruleId);
+  const counted = withFindings(
+    report,
+    all.filter((finding) => !isUnknown(finding)),
+  );
+  const unknown = withFindings({ ...report, unreadable: [] }, all.filter(isUnknown));
+  const strictest = strictestOf(failOn, configured.failOn);
   const unchecked = counted.skipped.filter(({ reason }) => reason !== 'other');
-  const failed = hasFailed(counted, strictest) || unchecked.length > 0;
+  const passed = warnOnly || !(hasFailed(counted, strictest) || unchecked.length > 0);
   const lines = [
     ...unchecked.map(({ file, line, because }) => `error ${placeOf(file, line)} not checked: ${visibleShort(because)}`),
     ...worstFirst(counted).map(lineOf),
+    ...worstFirst(unknown).map((entry) => lineOf({ ...entry, severity: 'note' })),
   ];
-  const passed = !failed || warnOnly;
   return { passed, head: lines.length === 0 ? undefined : headOf(counted, unchecked.length, passed, strictest), lines };
 }
 
-function unsuppressed(report: Report): Report {
-  const findings = [...report.findings, ...report.suppressed];
-  const ofSeverity = (severity: string) => findings.filter((finding) => finding.severity === severity).length;
-  const [errors, warnings, notes] = ['error', 'warning', 'note'].map(ofSeverity);
-  const summary = { ...report.summary, errors: errors ?? 0, warnings: warnings ?? 0, notes: notes ?? 0 };
-  return { ...report, findings, summary };
+function withFindings(report: Report, findings: readonly Finding[]): Report {
+  const ofSeverity = (severity: Severity) => findings.filter((finding) => finding.severity === severity).length;
+  const counts = { errors: ofSeverity('error'), warnings: ofSeverity('warning'), notes: ofSeverity('note') };
+  return { ...report, findings, summary: { ...report.summary, ...counts } };
 }
 
 /** A repository may ask for more by its configuration. */
@@ -55,7 +75,8 @@ function headOf({ summary }: Report, unchecked: number, passed: boolean, failOn:
     ...(warnings > 0 ? [count(warnings, 'warning')] : []),
     ...(notes > 0 ? [count(notes, 'note')] : []),
   ];
-  return `omelint: ${parts.join(', ')}${passed ? '' : `; no manifest is given out (fail-on: ${failOn})`}`;
+  const found = parts.length === 0 ? 'notes' : parts.join(', ');
+  return `omelint: ${found}${passed ? '' : `; no manifest is given out (fail-on: ${failOn})`}`;
 }
 
 /** What to write instead is worth the room where it stops something. */

@@ -17,12 +17,13 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
 import { splitStream } from '../../src/load/stream.ts';
 import { readJson } from '../../src/load/yaml/json.ts';
 import { readDocument } from '../../src/load/yaml/read.ts';
 import type { JsonValue } from '../../src/model/json.ts';
+import { requireBuild } from '../support/built.ts';
 
 /**
  * What Argo CD's command server does with a plugin (cmpserver/plugin and util/io/files of Argo CD v3): it reads plugin.yaml,
@@ -246,27 +247,25 @@ function programs(work: string, scripts: Readonly<Record<string, string>>): stri
   const bin = join(work, 'bin');
   mkdirSync(bin);
   for (const [name, script] of Object.entries(scripts)) writeFileSync(join(bin, name), script, { mode: 0o755 });
-  return `${bin}:${installed()}:/usr/bin:/bin`;
+  return `${bin}:${join(image, 'bin')}:/usr/bin:/bin`;
 }
 
-let image: string | undefined;
+let image = '';
 
-/** The command as the image has it, where every user can read it; made once. */
-function installed(): string {
-  if (image !== undefined) return join(image, 'bin');
-  image = realpathSync(mkdtempSync(join(tmpdir(), 'omelint-image-')));
-  chmodSync(image, 0o755);
-  cpSync(join(root, 'dist'), join(image, 'dist'), { recursive: true, filter: (file) => !file.endsWith('/types') });
-  cpSync(join(root, 'package.json'), join(image, 'package.json'));
-  mkdirSync(join(image, 'bin'));
-  const launcher = `#!${process.execPath}\nimport("${join(image, 'dist/cli.js')}");\n`;
-  writeFileSync(join(image, 'bin/omelint'), launcher, { mode: 0o755 });
-  return join(image, 'bin');
+/** The command as the image has it, where every user can read it, for the tests of a file. */
+export function useImage(): void {
+  beforeAll(() => {
+    requireBuild();
+    image = realpathSync(mkdtempSync(join(tmpdir(), 'omelint-image-')));
+    chmodSync(image, 0o755);
+    cpSync(join(root, 'dist'), join(image, 'dist'), { recursive: true, filter: (file) => !file.endsWith('/types') });
+    cpSync(join(root, 'package.json'), join(image, 'package.json'));
+    mkdirSync(join(image, 'bin'));
+    const launcher = `#!${process.execPath}\nimport("${join(image, 'dist/cli.js')}");\n`;
+    writeFileSync(join(image, 'bin/omelint'), launcher, { mode: 0o755 });
+  });
+  afterAll(() => rmSync(image, { recursive: true, force: true }));
 }
-
-afterAll(() => {
-  if (image !== undefined) rmSync(image, { recursive: true, force: true });
-});
 
 // --- the environment
 

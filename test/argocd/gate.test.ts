@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { CLI, requireBuild, temporaryFolder } from '../support/built.ts';
+import { describe, expect, test } from 'vitest';
+import { CLI, temporaryFolder } from '../support/built.ts';
 import { csr, isvc, stream } from '../support/manifests.ts';
-import { generate, type Plugin, type Request, readPlugin } from './command-server.ts';
+import { generate, type Plugin, type Request, readPlugin, useImage } from './command-server.ts';
 
 /** What stops the manifests, who can let them pass, and what hostile ones do. */
 
-beforeAll(requireBuild);
+useImage();
 
 const plugin = readPlugin('argocd/plugin.yaml');
 const GOOD = csr('echo', '{engineConfig: {runner: {name: ome-container, image: "x:1"}}}');

@@ -1,12 +1,11 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { PARAMETERS } from '../../src/frontends/argocd/settings.ts';
-import { requireBuild } from '../support/built.ts';
 import { csr, isvc, stream } from '../support/manifests.ts';
-import { discover, generate, type Plugin, type Request, readPlugin } from './command-server.ts';
+import { discover, generate, type Plugin, type Request, readPlugin, useImage } from './command-server.ts';
 
 /** Argo CD's command server, imitated, runs the shipped plugin.yaml with the built command. */
 
-beforeAll(requireBuild);
+useImage();
 
 const plugin = readPlugin('argocd/plugin.yaml');
 const GOOD = csr('echo', '{engineConfig: {runner: {name: ome-container, image: "x:1"}}}');

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -160,6 +160,21 @@ describe('the image, made by hand', () => {
     expect(listFiles(join(opt, 'rules')).every((file) => file.endsWith('README.md'))).toBe(true);
     const plugin = readFileSync(join(image, 'home/argocd/cmp-server/config/plugin.yaml'));
     expect(plugin.equals(readFileSync(join(root, 'argocd/plugin.yaml')))).toBe(true);
+  });
+
+  test('runs by the link of the target for CI, which needs the bit and the first line of the command', () => {
+    const cli = join(make(), 'opt/omelint/dist/cli.js');
+    expect(argumentsOf(stages[1] as Stage, 'RUN')[0]).toContain(
+      'ln -s /opt/omelint/dist/cli.js /usr/local/bin/omelint',
+    );
+    const bin = temporaryFolder();
+    symlinkSync(cli, join(bin, 'omelint'));
+    symlinkSync(process.execPath, join(bin, 'node'));
+    const ran = spawnSync(join(bin, 'omelint'), ['--version'], {
+      env: { PATH: `${bin}:/usr/bin:/bin` },
+      encoding: 'utf8',
+    });
+    expect(ran).toMatchObject({ status: 0, stderr: '' });
   });
 
   test('runs by its launcher, from any folder, without an environment', () => {

@@ -146,6 +146,8 @@ export interface PullOptions {
   readonly before: Files;
   readonly after: Files;
   readonly gone?: readonly string[];
+  /** Files of a further commit. */
+  readonly later?: Files;
   /** As `fetch-depth` of actions/checkout; 0 fetches everything. */
   readonly depth?: number;
   /** What actions/checkout checks out: its default, or the head of the pull request. */
@@ -167,11 +169,12 @@ export interface Pull {
 
 /** A pull request on GitHub's side, whose base branch has moved on since, and its checkout in a workspace. */
 export function openPull(options: PullOptions): Pull {
-  const { before, after, gone = [], depth = 2, checkout = 'merge', fork = false } = options;
+  const { before, after, gone = [], later = {}, depth = 2, checkout = 'merge', fork = false } = options;
   const server = newRepository(before);
   git(server, 'switch', '--quiet', '-c', 'feature');
   commit(server, { 'first.txt': 'one of two commits' });
-  const head = commit(server, after, gone);
+  commit(server, after, gone);
+  const head = commit(server, later);
   git(server, 'switch', '--quiet', 'main');
   const base = commit(server, { 'elsewhere.txt': 'not in the pull request' });
   git(server, 'merge', '--quiet', '--no-ff', '-m', 'merge', 'feature');

@@ -57,11 +57,15 @@ function writeFiles({ report }: PipelineResult, { sarifFile, jsonFile }: Inputs,
   };
 }
 
+/** Beyond that, equal findings are folded: a log of millions of lines helps nobody. */
+const MOST_IN_FULL = 2_000;
+
 /** The whole report for people, folded in the log. */
 async function printLog({ report }: PipelineResult, compared: BaseChoice, io: Io): Promise<void> {
   const color = wantsColor(io.stdout, io.env, true);
+  const verbose = report.findings.length <= MOST_IN_FULL;
   core.startGroup('omelint: the whole report');
-  await printPlain(io.stdout, reporters.text(report, { ...reportOptions, color }));
+  await printPlain(io.stdout, reporters.text(report, { ...reportOptions, color, verbose }));
   core.endGroup();
   if (compared.commit === undefined && compared.because !== undefined) {
     await printPlain(io.stdout, `Not compared with an earlier commit: ${compared.because}.`);

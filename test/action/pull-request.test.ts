@@ -6,7 +6,7 @@ import { DRIFT, describeAction, echo, openPull, service } from './support.ts';
 
 const COMMENTS = '/repos/octo/models/issues/7/comments';
 const READ_ONLY = { accounts: { [TOKEN]: { login: BOT, kind: 'app', access: 'read' } } } as const;
-const MARKER = commentMarker('Models/omelint');
+const MARKER = commentMarker('Models');
 
 describeAction('a pull request of the same repository', (start) => {
   test('gets comment, summary, annotations and outputs, compared with what it merges into', async () => {
@@ -71,15 +71,15 @@ describeAction('a pull request of the same repository', (start) => {
     expect(api.comments[0]?.body).toBe(`${MARKER}\npasted by someone else`);
   });
 
-  test('keeps the comments of jobs apart', async () => {
+  test('keeps the comments of workflows apart, and those of jobs with a key', async () => {
     const api = await startApi();
     const pull = openPull(DRIFT);
     await start({ ...pull, api: api.url });
     await start({ ...pull, api: api.url, with: { 'comment-key': 'staging' } });
-    await start({ ...pull, api: api.url, env: { GITHUB_JOB: 'other' } });
+    await start({ ...pull, api: api.url, env: { GITHUB_WORKFLOW: 'Other' } });
     await start({ ...pull, api: api.url });
     expect(api.comments.map(({ body }) => body.split('\n')[0])).toEqual(
-      ['Models/omelint', 'Models/omelint/staging', 'Models/other'].map((key) => commentMarker(key)),
+      ['Models', 'Models/staging', 'Other'].map((key) => commentMarker(key)),
     );
   });
 

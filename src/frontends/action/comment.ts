@@ -42,7 +42,7 @@ function isAddress(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 }
 
-/** One comment for each workflow and job; jobs of a matrix are told apart by the input. */
-function commentKeyOf(own: string, { GITHUB_WORKFLOW: workflow = '', GITHUB_JOB: job = '' }: Io['env']): string {
-  return [workflow, job, own].filter((part) => part !== '').join('/');
+/** One comment for each workflow, the same as that of `omelint comment`; several jobs are told apart by the input. */
+function commentKeyOf(own: string, { GITHUB_WORKFLOW: workflow = '' }: Io['env']): string {
+  return [workflow, own].filter((part) => part !== '').join('/') || 'omelint';
 }

@@ -1,5 +1,5 @@
 import { UsageError } from '../../model/usage-error.ts';
-import { fieldOf } from '../github/failure.ts';
+import { fieldOf } from '../github/fields.ts';
 
 /** What started the workflow, as far as a check needs to know. */
 export type TriggerEvent =

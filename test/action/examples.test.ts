@@ -47,20 +47,21 @@ describe.each(workflows)('%s', (file) => {
     const outputs = [...text.matchAll(/steps\.omelint\.outputs\.([a-z-]+)/g)].map(([, name = '']) => name);
     expect(outputs.filter((name) => !(name in METADATA.outputs))).toEqual([]);
   });
+});
 
-  test('starts omelint with arguments that it takes', () => {
-    for (const [, version = '', args = ''] of text.matchAll(/npx --yes omelint@(\S+) (.*)$/gm)) {
-      expect(version).toBe(JSON.parse(read('package.json')).version);
-      const words = [...args.matchAll(/"[^"]*"|\S+/g)].map(([word]) => word);
-      let chosen = 0;
-      const program = createProgram(() => {
-        chosen += 1;
-      });
-      for (const command of [program, ...program.commands]) command.exitOverride();
-      program.parse(words, { from: 'user' });
-      expect(chosen).toBe(1);
-    }
-  });
+test('what they start is omelint of this version, with arguments that it takes', () => {
+  const commands = workflows.flatMap((file) => [...read(file).matchAll(/npx --yes omelint@(\S+) (.*)$/gm)]);
+  expect(commands).toHaveLength(2);
+  for (const [, version = '', args = ''] of commands) {
+    expect(version).toBe(JSON.parse(read('package.json')).version);
+    let chosen = 0;
+    const program = createProgram(() => {
+      chosen += 1;
+    });
+    for (const command of [program, ...program.commands]) command.exitOverride();
+    program.parse(args.match(/"[^"]*"|\S+/g) ?? [], { from: 'user' });
+    expect(chosen).toBe(1);
+  }
 });
 
 test('who holds a token that may write checks nothing out', () => {

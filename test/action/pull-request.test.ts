@@ -75,7 +75,7 @@ describeAction('a pull request of the same repository', (start) => {
     const api = await startApi();
     const pull = openPull(DRIFT);
     await start({ ...pull, api: api.url });
-    await start({ ...pull, api: api.url, with: { 'comment-key': 'staging' } });
+    await start({ ...pull, api: api.url, with: { key: 'staging' } });
     await start({ ...pull, api: api.url, env: { GITHUB_WORKFLOW: 'Other' } });
     await start({ ...pull, api: api.url });
     expect(api.comments.map(({ body }) => body.split('\n')[0])).toEqual(
@@ -155,7 +155,7 @@ describeAction('a comment that fails for another reason', (start) => {
       expect(result.of('warning')).toHaveLength(1);
       expect(result.summary).toContain('## omelint');
     }
-    expect(without.of('warning')[0]).toContain('the input token is empty');
+    expect(without.of('warning')[0]).toContain('the token is empty');
     expect(without.of('add-mask')).toEqual([]);
     expect(waiting.of('warning')[0]).toContain('rate limit');
     expect(limited.requests).toHaveLength(1);
@@ -164,7 +164,7 @@ describeAction('a comment that fails for another reason', (start) => {
   test('with comment: always, it fails the job', async () => {
     const result = await start({ ...openPull(clean), with: { comment: 'always', token: '' } });
     expect(result).toMatchObject({ status: 1, outputs: { failed: 'true', comment: 'failed' } });
-    expect(result.of('error')[0]).toContain('the input token is empty');
+    expect(result.of('error')[0]).toContain('the token is empty');
   });
 });
 

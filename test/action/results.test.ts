@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { MAX_SUMMARY_BYTES, renderSummary } from '../../src/frontends/action/summary.ts';
@@ -161,7 +161,10 @@ describeAction('files of results', (start) => {
     expect(outputs).toMatchObject({ 'json-file': 'deep/report.json', 'sarif-file': join(temp, 'a.sarif') });
     const written = JSON.parse(readFileSync(join(workspace, 'deep/report.json'), 'utf8'));
     expect(written).toMatchObject({ schemaVersion: 1, summary: { errors: 1 } });
-    expect(existsSync(join(temp, 'a.sarif'))).toBe(true);
+    const category = (file: string) => JSON.parse(readFileSync(file, 'utf8')).runs[0].automationDetails.id;
+    expect(category(join(temp, 'a.sarif'))).toBe('omelint/');
+    await start({ workspace, event: DISPATCH, with: { ...inputs, key: 'prod' } });
+    expect(category(join(temp, 'a.sarif'))).toBe('omelint/prod/');
   });
 
   test('are not written through links that a pull request holds', async () => {

@@ -41,7 +41,7 @@ export async function readBaseConfig(request: BaseConfigRequest): Promise<Commit
   if (root === undefined) throw new UsageError('input config-from: the working directory is in no Git repository');
   const commit = openCommit({ root, env: request.env }, request.commit);
   const name = findName(request, root, commit);
-  const gitignore = (folder: string) => commit.textOf(folder === '' ? '.gitignore' : `${folder}/.gitignore`);
+  const gitignore = (folder: string) => commit.disk.readIgnoreFile(join(root, folder, '.gitignore'));
   if (name === undefined) return { path: undefined, text: '', store: request.store, gitignore };
   const text = commit.textOf(name);
   if (text === undefined) throw new UsageError(`${name} is no file of a usual size in the base`);

@@ -1,5 +1,6 @@
 import type { Report } from '../../model/finding.ts';
 import { reporters } from '../../report/reporters.ts';
+import { problemOf } from '../github/client.ts';
 import { type CommentOutcome, syncComment } from '../github/sticky-comment.ts';
 import type { Io } from '../io.ts';
 import type { PullEvent } from './event.ts';
@@ -16,16 +17,14 @@ const MAX_WAIT_MS = 60_000;
 export async function postComment(
   report: Report,
   event: PullEvent,
-  { token, commentKey }: Pick<Inputs, 'token' | 'commentKey'>,
+  { token, key: own }: Pick<Inputs, 'token' | 'key'>,
   env: Io['env'],
 ): Promise<CommentResult> {
   const { GITHUB_API_URL: apiUrl = '', GITHUB_REPOSITORY: repository = '' } = env;
   const [owner = '', name = ''] = repository.split('/');
-  if (token === '') return { state: 'failed', message: 'the input token is empty' };
-  if (!isAddress(apiUrl) || owner === '' || name === '') {
-    return { state: 'failed', message: 'the runner names no GITHUB_API_URL and GITHUB_REPOSITORY' };
-  }
-  const key = commentKeyOf(commentKey, env);
+  const problem = problemOf({ apiUrl, token }) ?? (name === '' ? 'GITHUB_REPOSITORY names no repository' : undefined);
+  if (problem !== undefined) return { state: 'failed', message: problem };
+  const key = keyOf(own, env);
   const body = reporters.markdown(report, { ...reportOptions, markdown: { key } });
   return syncComment({
     apiUrl,
@@ -38,11 +37,7 @@ export async function postComment(
   });
 }
 
-function isAddress(text: string): boolean {
-  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
-}
-
 /** One comment for each workflow, the same as that of `omelint comment`; several jobs are told apart by the input. */
-function commentKeyOf(own: string, { GITHUB_WORKFLOW: workflow = '' }: Io['env']): string {
+function keyOf(own: string, { GITHUB_WORKFLOW: workflow = '' }: Io['env']): string {
   return [workflow, own].filter((part) => part !== '').join('/') || 'omelint';
 }

@@ -19,7 +19,7 @@ export interface Inputs {
   /** Undefined leaves it to the configuration. */
   readonly failOn: FailOn | undefined;
   readonly comment: 'auto' | 'always' | 'never';
-  readonly commentKey: string;
+  readonly key: string;
   readonly sarifFile: string | undefined;
   readonly jsonFile: string | undefined;
   readonly annotations: boolean;
@@ -43,7 +43,7 @@ export function readInputs(get: (name: string) => string): Inputs {
     omeVersion: get('ome-version') === '' ? undefined : choice(get, 'ome-version', OME_VERSIONS, '1.3'),
     failOn: get('fail-on') === '' ? undefined : choice(get, 'fail-on', FAIL_ON, 'error'),
     comment: choice(get, 'comment', ['auto', 'always', 'never'], 'auto'),
-    commentKey: get('comment-key'),
+    key: get('key'),
     sarifFile: optional(get('sarif-file')),
     jsonFile: optional(get('json-file')),
     annotations: choice(get, 'annotations', ['true', 'false'], 'true') === 'true',

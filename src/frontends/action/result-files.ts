@@ -14,6 +14,8 @@ export interface ResultFile {
   readonly format: Format;
   /** As the input says it. */
   readonly file: string;
+  /** The input `key`. */
+  readonly key: string;
 }
 
 /** Where a relative path of an input starts, and what it may not leave. */
@@ -26,18 +28,16 @@ export interface Folders {
  * Writes a report into a file; gives its path for other steps: relative to the workspace, where it lies there. Folders are
  * made. A pull request may hold a link where the file is to be, so links are not followed.
  */
-export function writeResultFile(report: Report, { input, format, file }: ResultFile, folders: Folders): string {
+export function writeResultFile(report: Report, { input, format, file, key }: ResultFile, folders: Folders): string {
   const path = resolve(folders.cwd, file);
   const workspace = realOf(folders.workspace);
   if (!isAbsolute(file) && !isInside(realOf(dirname(path)), workspace)) {
     throw new UsageError(`input ${input}: ${JSON.stringify(file)} leads out of the workspace`);
   }
   makeFolder(input, dirname(path));
-  writeOwnFile(
-    path,
-    `the file ${JSON.stringify(file)} of the input ${input}`,
-    reporters[format](report, reportOptions),
-  );
+  // GitHub keeps the results of one category for each commit.
+  const options = { ...reportOptions, ...(key === '' ? {} : { sarif: { category: `omelint/${key}` } }) };
+  writeOwnFile(path, `the file ${JSON.stringify(file)} of the input ${input}`, reporters[format](report, options));
   const real = realOf(path);
   return isInside(real, workspace) ? relative(workspace, real).replaceAll(sep, '/') : path;
 }

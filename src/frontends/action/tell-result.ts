@@ -48,9 +48,9 @@ export async function tellResult(result: PipelineResult, told: Told, io: Io): Pr
   return failed || isFault ? EXIT.findings : EXIT.clean;
 }
 
-function writeFiles({ report }: PipelineResult, { sarifFile, jsonFile }: Inputs, folders: Folders) {
+function writeFiles({ report }: PipelineResult, { sarifFile, jsonFile, key }: Inputs, folders: Folders) {
   const write = (input: string, format: 'sarif' | 'json', file: string | undefined) =>
-    file === undefined ? '' : writeResultFile(report, { input, format, file }, folders);
+    file === undefined ? '' : writeResultFile(report, { input, format, file, key }, folders);
   return {
     'sarif-file': write('sarif-file', 'sarif', sarifFile),
     'json-file': write('json-file', 'json', jsonFile),

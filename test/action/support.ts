@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { describe } from 'vitest';
 import { parse } from 'yaml';
 import { TOKEN } from '../github/api-server.ts';
-import { commit, GIT_ENV, git, newRepository } from '../snapshot/repository.ts';
+import { GIT_ENV, git } from '../snapshot/repository.ts';
 import { temporaryFolder } from '../support/built.ts';
 import { type RunnerLog, readLog, readOutputs } from './runner.ts';
 
@@ -146,8 +146,6 @@ export interface PullOptions {
   readonly before: Files;
   readonly after: Files;
   readonly gone?: readonly string[];
-  /** Files of a further commit. */
-  readonly later?: Files;
   /** As `fetch-depth` of actions/checkout; 0 fetches everything. */
   readonly depth?: number;
   /** What actions/checkout checks out: its default, or the head of the pull request. */
@@ -167,23 +165,58 @@ export interface Pull {
   readonly server: string;
 }
 
-/** A pull request on GitHub's side, whose base branch has moved on since, and its checkout in a workspace. */
+/** A pull request of two commits on GitHub's side, whose base branch has moved on since, and its checkout in a workspace. */
 export function openPull(options: PullOptions): Pull {
-  const { before, after, gone = [], later = {}, depth = 2, checkout = 'merge', fork = false } = options;
-  const server = newRepository(before);
-  git(server, 'switch', '--quiet', '-c', 'feature');
-  commit(server, { 'first.txt': 'one of two commits' });
-  commit(server, after, gone);
-  const head = commit(server, later);
-  git(server, 'switch', '--quiet', 'main');
-  const base = commit(server, { 'elsewhere.txt': 'not in the pull request' });
-  git(server, 'merge', '--quiet', '--no-ff', '-m', 'merge', 'feature');
-  const merge = git(server, 'rev-parse', 'HEAD');
-  git(server, 'update-ref', 'refs/pull/7/merge', merge);
-  git(server, 'update-ref', 'refs/pull/7/head', head);
-  git(server, 'reset', '--quiet', '--hard', base);
+  const { before, after, gone = [], depth = 2, checkout = 'merge', fork = false } = options;
+  const first = { 'first.txt': 'one of two commits' };
+  const server = importCommits([
+    { ref: 'refs/heads/main', files: before },
+    { ref: 'refs/pull/7/head', from: 1, files: first },
+    { ref: 'refs/pull/7/head', from: 2, files: after, gone },
+    { ref: 'refs/heads/main', from: 1, files: { 'elsewhere.txt': 'not in the pull request' } },
+    { ref: 'refs/pull/7/merge', from: 4, merge: 3, files: { ...first, ...after }, gone },
+  ]);
+  const refs = ['refs/heads/main', 'refs/pull/7/head', 'refs/pull/7/merge'];
+  const [base = '', head = '', merge = ''] = git(server, 'rev-parse', ...refs).split('\n');
   const workspace = checkOut(server, `refs/pull/7/${checkout}`, depth);
   return { workspace, event: 'pull_request', payload: pullPayload({ base, head, fork }), base, head, merge, server };
+}
+
+interface Commit {
+  readonly ref: string;
+  /** The commits that it stands on, counted from 1. */
+  readonly from?: number;
+  readonly merge?: number;
+  readonly files: Files;
+  readonly gone?: readonly string[];
+}
+
+/** A repository of these commits, made in one go: git-fast-import(1). */
+function importCommits(commits: readonly Commit[]): string {
+  const root = temporaryFolder();
+  git(root, 'init', '--quiet', '--initial-branch=main');
+  const stream = commits.map(({ ref, from, merge, files, gone = [] }, index) => {
+    return [
+      `commit ${ref}\nmark :${index + 1}\ncommitter test <test@example.test> ${1_767_225_600 + index} +0000\n`,
+      dataOf(`commit ${index + 1}`),
+      ...(from === undefined ? [] : [`from :${from}\n`]),
+      ...(merge === undefined ? [] : [`merge :${merge}\n`]),
+      ...gone.map((name) => `D ${quoted(name)}\n`),
+      ...Object.entries(files).map(([name, text]) => `M 100644 inline ${quoted(name)}\n${dataOf(text)}`),
+    ].join('');
+  });
+  const input = stream.join('');
+  const result = spawnSync('git', ['-C', root, 'fast-import', '--quiet'], { env: GIT_ENV, input, encoding: 'utf8' });
+  if (result.status !== 0) throw new Error(`git fast-import: ${result.stderr}`);
+  return root;
+}
+
+function dataOf(text: string): string {
+  return `data ${Buffer.byteLength(text)}\n${text}\n`;
+}
+
+function quoted(name: string): string {
+  return `"${name.replace(/[\\"]/g, '\\$&').replaceAll('\n', '\\n')}"`;
 }
 
 /** What actions/checkout does, without its credentials. */

@@ -25,7 +25,6 @@ export interface BaseConfigRequest {
 /** A commit's tree, and ways to look into it. */
 interface Commit {
   readonly git: Git;
-  readonly hash: string;
   readonly entries: ReadonlyMap<string, TreeEntry>;
   readonly disk: TreeDisk;
   readonly textOf: (name: string) => string | undefined;
@@ -62,7 +61,7 @@ function openCommit(git: Git, hash: string): Commit {
     const entry = real === undefined ? undefined : entries.get(disk.nameOf(real) ?? '..');
     return entry?.type === 'file' ? read(entry.hash) : undefined;
   };
-  return { git, hash, entries, disk, textOf };
+  return { git, entries, disk, textOf };
 }
 
 /** As much as a configuration may hold (`MAX_CONFIG_BYTES`). */

@@ -51,6 +51,8 @@ test.each([
   [{ comment: 'yes' }, 'input comment: "yes" is none of auto, always, never'],
   [{ 'config-from': 'main' }, 'input config-from: "main" is none of head, base'],
   [{ annotations: 'yes' }, 'input annotations: "yes" is none of true, false'],
+  [{ paths: 'a.yaml\n-' }, 'input paths: "-" stands for stdin, and an Action has none; write it into a file first'],
+  [{ snapshot: '-' }, 'input snapshot: "-" stands for stdin, and an Action has none; write it into a file first'],
   [{ summary: '1' }, 'input summary: "1" is none of true, false'],
   [{ 'ome-version': 'v1.3' }, 'input ome-version: "v1.3" is none of 1.3, 1.2; did you mean "1.3"?'],
 ])('%j is an error that names the input', (given, message) => {

@@ -33,8 +33,11 @@ export interface Inputs {
 export function readInputs(get: (name: string) => string): Inputs {
   const clusters = names(get('clusters'));
   const config = get('config');
+  const paths = lines(get('paths'));
+  if (paths.includes('-')) throw noStdin('paths');
+  if (get('snapshot') === '-') throw noStdin('snapshot');
   return {
-    paths: lines(get('paths')),
+    paths,
     config: config === '' ? true : config === 'none' ? false : config,
     configFrom: choice(get, 'config-from', ['head', 'base'], 'head'),
     snapshot: optional(get('snapshot')),
@@ -66,6 +69,10 @@ function choice<T extends string>(
   throw new UsageError(
     `input ${name}: ${JSON.stringify(text)} is none of ${allowed.join(', ')}${didYouMean(text, allowed)}`,
   );
+}
+
+function noStdin(name: string): UsageError {
+  return new UsageError(`input ${name}: "-" stands for stdin, and an Action has none; write it into a file first`);
 }
 
 function optional(text: string): string | undefined {

@@ -34,7 +34,7 @@ export interface Settings {
   /** Absolute path of the baseline that the configuration names. */
   readonly baseline: string | undefined;
   /** Where the files that the configuration names are read instead of the work tree, and which rules ignore files. */
-  readonly committed: Pick<CommittedConfig, 'store' | 'gitignore'> | undefined;
+  readonly committed?: Pick<CommittedConfig, 'store' | 'gitignore'> | undefined;
 }
 
 export interface ConfigFile {

@@ -1,6 +1,7 @@
 import type { Report } from '../../model/finding.ts';
 import { reporters } from '../../report/reporters.ts';
 import { problemOf } from '../github/client.ts';
+import { commentKey } from '../github/comment-key.ts';
 import { type CommentOutcome, syncComment } from '../github/sticky-comment.ts';
 import type { Io } from '../io.ts';
 import type { PullEvent } from './event.ts';
@@ -24,7 +25,8 @@ export async function postComment(
   const [owner = '', name = ''] = repository.split('/');
   const problem = problemOf({ apiUrl, token }) ?? (name === '' ? 'GITHUB_REPOSITORY names no repository' : undefined);
   if (problem !== undefined) return { state: 'failed', message: problem };
-  const key = keyOf(own, env);
+  // The same as that of `omelint comment`.
+  const key = commentKey(env.GITHUB_WORKFLOW ?? '', own);
   const body = reporters.markdown(report, { ...reportOptions, markdown: { key } });
   return syncComment({
     apiUrl,
@@ -35,9 +37,4 @@ export async function postComment(
     body,
     maxWaitMs: MAX_WAIT_MS,
   });
-}
-
-/** One comment for each workflow, the same as that of `omelint comment`; several jobs are told apart by the input. */
-function keyOf(own: string, { GITHUB_WORKFLOW: workflow = '' }: Io['env']): string {
-  return [workflow, own].filter((part) => part !== '').join('/') || 'omelint';
 }

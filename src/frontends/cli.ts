@@ -1,7 +1,9 @@
 import { CommanderError } from 'commander';
 import { UsageError } from '../model/usage-error.ts';
 import { visible } from '../report/visible.ts';
+import { COMPLETE } from './completion-command.ts';
 import type { Io } from './io.ts';
+import { helpWidth, withSubcommands } from './manual.ts';
 import { createProgram, type Run } from './program.ts';
 
 /** Exit statuses. A status is never a count: 256 findings would wrap to 0. */
@@ -24,13 +26,14 @@ export async function main(argv: readonly string[], io: Io): Promise<number> {
 }
 
 async function runProgram(argv: readonly string[], io: Io): Promise<number> {
+  if (argv[0] === COMPLETE) return (await import('./complete-command.ts')).runComplete(argv.slice(1), io);
   let run: Run | undefined;
   let out = '';
   let err = '';
   const program = createProgram((chosen) => {
     run = chosen;
   });
-  for (const command of [program, ...program.commands]) {
+  for (const command of withSubcommands(program)) {
     command.exitOverride().configureOutput({
       writeOut: (text) => {
         out += text;
@@ -40,6 +43,8 @@ async function runProgram(argv: readonly string[], io: Io): Promise<number> {
       },
       getOutHasColors: () => false,
       getErrHasColors: () => false,
+      getOutHelpWidth: () => helpWidth(io.stdout.columns),
+      getErrHelpWidth: () => helpWidth(io.stderr.columns),
     });
   }
   try {

@@ -27,6 +27,8 @@ await build({
     js: "import { createRequire as makeRequire } from 'node:module';\nconst require = makeRequire(import.meta.url);",
   },
   chunkNames: 'chunks/[name]-[hash]',
+  // Names of files stand in the bundles: they are those of this folder, even where node_modules is a link.
+  preserveSymlinks: true,
   // Readable stacks are worth more than the kilobytes.
   minify: false,
   charset: 'utf8',

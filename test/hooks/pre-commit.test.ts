@@ -1,8 +1,9 @@
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { cloneWithDist, commitAll, GIT_ENVIRONMENT, git } from '../package/clone.ts';
 import { offline, ROOT, start } from '../package/packed.ts';
 import { findProgram } from '../shell/support.ts';
 import { requireBuild, writeFiles } from '../support/built.ts';
@@ -89,15 +90,6 @@ describe.skipIf(missing.length > 0)(`pre-commit${reason}`, () => {
   let revision: string;
   let env: Record<string, string>;
 
-  const git = (cwd: string, ...args: string[]) => {
-    const { status, stdout, stderr } = start('git', args, cwd, env);
-    if (status !== 0) throw new Error(`git ${args.join(' ')}: ${stderr}`);
-    return stdout;
-  };
-  const commitAll = (cwd: string) => {
-    git(cwd, 'add', '--all', '--force');
-    git(cwd, 'commit', '--quiet', '--no-verify', '--message=all');
-  };
   /** A repository with the hook, and manifests that are committed. */
   const repository = (hook: string, files: Readonly<Record<string, string>>) => {
     const root = mkdtempSync(join(folder, 'user-'));
@@ -121,18 +113,12 @@ describe.skipIf(missing.length > 0)(`pre-commit${reason}`, () => {
       ...offline(folder),
       PRE_COMMIT_HOME: join(folder, 'pre-commit'),
       PRE_COMMIT_COLOR: 'never',
-      GIT_CONFIG_NOSYSTEM: '1',
-      GIT_AUTHOR_NAME: 'test',
-      GIT_AUTHOR_EMAIL: 'test@example.invalid',
-      GIT_COMMITTER_NAME: 'test',
-      GIT_COMMITTER_EMAIL: 'test@example.invalid',
+      ...GIT_ENVIRONMENT,
       // pip would look for a newer pip.
       PIP_DISABLE_PIP_VERSION_CHECK: '1',
     };
     source = join(folder, 'omelint');
-    copyRepository(source);
-    git(source, 'init', '--quiet', '--initial-branch=main');
-    commitAll(source);
+    cloneWithDist(source);
     revision = git(source, 'rev-parse', 'HEAD').trim();
   }, 120_000);
 
@@ -193,16 +179,3 @@ describe.skipIf(missing.length > 0)(`pre-commit${reason}`, () => {
     expect(commit(root).output).toMatch(/^omelint --fix\.+Passed$/m);
   });
 });
-
-/** What a clone of this repository holds once `dist/` is committed. */
-function copyRepository(target: string): void {
-  const env = { PATH: process.env.PATH ?? '' };
-  const list = (...args: string[]) => start('git', ['ls-files', '-z', ...args], ROOT, env).stdout.split('\0');
-  const own = list('--cached', '--others', '--exclude-standard');
-  const built = list('--others', '--ignored', '--exclude-standard', '--', 'dist');
-  for (const file of new Set([...own, ...built])) {
-    if (file === '' || file.startsWith('dist/types/')) continue;
-    mkdirSync(dirname(join(target, file)), { recursive: true });
-    copyFileSync(join(ROOT, file), join(target, file));
-  }
-}

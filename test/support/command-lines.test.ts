@@ -18,6 +18,10 @@ test('calls of omelint', () => {
   ).toEqual([['-'], ['check'], ['z']]);
   expect(callsOfOmelint('source <(omelint completion bash)')).toEqual([['completion', 'bash']]);
   expect(callsOfOmelint('npm install omelint')).toEqual([]);
+  expect(callsOfOmelint('npx --yes omelint@0.1.0 ${1:+--base "$1"} \\\n  --format text')).toEqual([
+    ['--base', '$1', '--format', 'text'],
+  ]);
+  expect(callsOfOmelint('x=$(omelint rules) y')).toEqual([['rules']]);
 });
 
 test('commander judges them', () => {

@@ -1,10 +1,11 @@
 import { CommanderError } from 'commander';
 import { UsageError } from '../model/usage-error.ts';
 import { visible } from '../report/visible.ts';
+import { createCommandLine } from './command-line.ts';
 import { COMPLETE } from './completion-command.ts';
 import type { Io } from './io.ts';
-import { helpWidth, withSubcommands } from './manual.ts';
-import { createProgram, type Run } from './program.ts';
+import { fitHelp, helpWidth, withSubcommands } from './manual.ts';
+import type { Run } from './program.ts';
 
 /** Exit statuses. A status is never a count: 256 findings would wrap to 0. */
 export const EXIT = { clean: 0, findings: 1, usage: 2, fault: 3 } as const;
@@ -30,7 +31,7 @@ async function runProgram(argv: readonly string[], io: Io): Promise<number> {
   let run: Run | undefined;
   let out = '';
   let err = '';
-  const program = createProgram((chosen) => {
+  const program = createCommandLine((chosen) => {
     run = chosen;
   });
   for (const command of withSubcommands(program)) {
@@ -51,8 +52,8 @@ async function runProgram(argv: readonly string[], io: Io): Promise<number> {
     program.parse([...argv], { from: 'user' });
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
-    await io.stdout.write(out);
-    await io.stderr.write(err.replace(/^error: /, 'omelint: '));
+    await io.stdout.write(fitHelp(out, helpWidth(io.stdout.columns)));
+    await io.stderr.write(fitHelp(err.replace(/^error: /, 'omelint: '), helpWidth(io.stderr.columns)));
     return error.exitCode === 0 ? EXIT.clean : EXIT.usage;
   }
   return run === undefined ? EXIT.clean : run(io);

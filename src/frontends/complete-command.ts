@@ -1,8 +1,8 @@
 import { visible } from '../report/visible.ts';
+import { createCommandLine, DEFAULT_COMMAND } from './command-line.ts';
 import { complete } from './completion.ts';
 import { valueSource } from './completion-values.ts';
 import type { Io } from './io.ts';
-import { createProgram, DEFAULT_COMMAND } from './program.ts';
 
 /** A shell puts these words into a command line as they are: nothing in them may mean anything to it. */
 const HARMLESS = /^[A-Za-z0-9_@%+=:,./-]{1,300}$/;
@@ -23,7 +23,7 @@ export async function runComplete(words: readonly string[], io: Io): Promise<num
 }
 
 async function render(words: readonly string[], io: Io): Promise<string> {
-  const program = createProgram(() => {});
+  const program = createCommandLine(() => {});
   const fallback = program.commands.find((command) => command.name() === DEFAULT_COMMAND) ?? program;
   const { words: found = [], files } = await complete(program, fallback, words, valueSource(io));
   const lines = found

@@ -1,7 +1,5 @@
 import { Argument, Command } from 'commander';
 import type { Io } from './io.ts';
-import { addManual } from './manual.ts';
-import { COMPLETION_MANUAL } from './manuals.ts';
 import { SHELLS, type Shell } from './shells.ts';
 
 /** What the scripts call; in no help, since it is no command for people. */
@@ -19,5 +17,5 @@ export function addCompletionCommand(program: Command, choose: (run: (io: Io) =>
         return 0;
       });
     });
-  program.addCommand(addManual(completion, COMPLETION_MANUAL));
+  program.addCommand(completion);
 }

@@ -81,7 +81,9 @@ async function readRefs(place: Place, io: Io): Promise<readonly ObjectRef[]> {
     clusters.some(({ holds, knows }) => holds(file) || knows(file)),
   );
   const refs: ObjectRef[] = [];
-  for (let index = 0; index < files.length && io.now() - started < PATIENCE_MS; index += FILES_AT_ONCE) {
+  for (let index = 0; index < files.length; index += FILES_AT_ONCE) {
+    // However slow the machine is, the first files count.
+    if (index > 0 && io.now() - started > PATIENCE_MS) break;
     const some = files.slice(index, index + FILES_AT_ONCE);
     refs.push(...load(readSources(some, { ...options, cwd: options.root })).objects.map(({ ref }) => ref));
   }

@@ -1,11 +1,12 @@
 import { Argument, type Option } from 'commander';
 import { FAIL_ON, RULE_LEVELS } from '../check/config.ts';
-import { OME_VERSIONS } from '../model/ome.ts';
+import { OME_VERSIONS, RUNTIME_KINDS } from '../model/ome.ts';
 import type { Candidate, Candidates, ValueRequest, ValueSource } from './completion.ts';
 import type { Names } from './completion-names.ts';
 import type { Io } from './io.ts';
 import { FORMATS } from './options.ts';
 import { SHELLS } from './shells.ts';
+import type { ViewOutput } from './views/flags.ts';
 
 /** Gives the values of a flag or an argument. */
 export type Provider = (request: ValueRequest, io: Io) => Candidates | Promise<Candidates>;
@@ -19,6 +20,7 @@ export function completeWith<T extends Option | Argument>(item: T, provider: Pro
   return item;
 }
 
+const VIEW_OUTPUTS: readonly ViewOutput[] = ['table', 'wide', 'json', 'yaml'];
 const FILES: Provider = () => ({ files: true });
 /** What nobody but the user knows. */
 const NOTHING: Provider = () => ({});
@@ -30,29 +32,39 @@ const BY_FLAG: Readonly<Record<string, Provider>> = {
   '--ome-namespace': NOTHING,
 };
 
-/** By the placeholder in a flag (`<file>`) or the name of an argument, which say everywhere the same. */
+/** By the placeholder in a flag (`<file>`), which says the same everywhere. */
 const BY_PLACEHOLDER: Readonly<Record<string, Provider>> = {
   file: FILES,
   path: FILES,
-  paths: FILES,
-  folder: FILES,
   ref: fromRepository('refs'),
   namespace: fromRepository('namespaces'),
+  isvc: fromRepository('services'),
+  model: fromRepository('models'),
+  kind: () => choices(RUNTIME_KINDS),
   severity: () => choices(FAIL_ON),
   version: () => choices(OME_VERSIONS),
+  format: () => choices(VIEW_OUTPUTS),
   'fmt[=file]': ({ word }) => (word.includes('=') ? { files: true } : choices(FORMATS)),
-  id: ruleIds,
   'id=level': ruleLevels,
+  mode: () => choices(['client', 'server']),
+  key: NOTHING,
+  number: NOTHING,
+  'owner/name': NOTHING,
+  pattern: NOTHING,
+  seconds: NOTHING,
+  token: NOTHING,
+};
+
+/** By the name of an argument. */
+const BY_ARGUMENT: Readonly<Record<string, Provider>> = {
+  path: FILES,
+  paths: FILES,
+  id: ruleIds,
   shell: () => choices(SHELLS),
   command: commandNames,
   names: fromRepository('runtimes'),
   runtime: fromRepository('runtimes'),
-  runtimes: fromRepository('runtimes'),
-  service: fromRepository('services'),
-  services: fromRepository('services'),
-  isvc: fromRepository('services'),
-  model: fromRepository('models'),
-  models: fromRepository('models'),
+  name: fromRepository('services'),
 };
 
 /** Whether something is known about the values of a flag or argument, were it only that nothing can be known. */
@@ -70,7 +82,8 @@ function providerOf(item: Option | Argument): Provider | undefined {
   const own = OWN.get(item);
   if (own !== undefined) return own;
   if (argChoices !== undefined) return () => choices(argChoices);
-  return (item instanceof Argument ? undefined : BY_FLAG[item.long ?? '']) ?? BY_PLACEHOLDER[placeholderOf(item)];
+  if (item instanceof Argument) return BY_ARGUMENT[item.name()];
+  return BY_FLAG[item.long ?? ''] ?? BY_PLACEHOLDER[placeholderOf(item)];
 }
 
 /** `file` of `--config <file>`, `paths` of `[paths...]`. */

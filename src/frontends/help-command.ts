@@ -1,8 +1,6 @@
 import { Command } from 'commander';
 import { didYouMean } from '../check/nearest.ts';
 import { visible } from '../report/visible.ts';
-import { addManual } from './manual.ts';
-import { HELP_MANUAL } from './manuals.ts';
 
 /** Adds `omelint help`, which unlike that of commander finds commands of commands and refuses what is none. */
 export function addHelpCommand(program: Command): void {
@@ -10,7 +8,7 @@ export function addHelpCommand(program: Command): void {
     .description('print the help of a command, as its --help does')
     .argument('[command...]', 'name of the command, in as many words as it has')
     .action((names: string[]) => findCommand(program, names).help());
-  program.addCommand(addManual(help, HELP_MANUAL));
+  program.helpCommand(false).addCommand(help);
 }
 
 function findCommand(program: Command, names: readonly string[]): Command {

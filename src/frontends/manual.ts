@@ -98,3 +98,40 @@ function widthOf(help: Help): number {
 function indent(text: string, count: number): string {
   return text.replace(/^(?=.)/gm, ' '.repeat(count));
 }
+
+/**
+ * Help in lines of at most `width`, where a text beside the flags of a command has longer ones: paragraphs are wrapped
+ * anew, what is indented goes on below its text. Command lines of examples stay whole, since they are copied. Messages
+ * that are no help stay as they are.
+ */
+export function fitHelp(text: string, width: number): string {
+  if (!text.startsWith('Usage: ')) return text;
+  const blocks = text.split(/\n(?=\n)/);
+  return blocks.map((block) => (/^\n?Examples:/.test(block) ? block : fitBlock(block, width))).join('\n');
+}
+
+/** Lines that are indented stand for themselves; the others up to the next such line are a paragraph. */
+function fitBlock(block: string, width: number): string {
+  const pieces = block.split(/\n(?= )|(?<=^ .*)\n/m);
+  return pieces
+    .map((piece) => (piece.split('\n').some((line) => line.length > width) ? wrap(piece, width) : piece))
+    .join('\n');
+}
+
+function wrap(piece: string, width: number): string {
+  const [head = ''] = /^\n? *(?:\S+ {2,})?/.exec(piece) ?? [];
+  const below = ' '.repeat(head.replace('\n', '').length);
+  const lines: string[] = [];
+  const end = piece.endsWith('\n') ? '\n' : '';
+  for (const word of piece.slice(head.length).trim().split(/\s+/)) {
+    const longer = `${lines.at(-1) ?? ''} ${word}`;
+    if (lines.length > 0 && longer.length + below.length <= width) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return head + lines.join(`\n${below}`) + end;
+}
+
+/** The words that name a command; none for the program itself. */
+export function nameOf(command: Command): string {
+  return command.parent === null ? '' : `${nameOf(command.parent)} ${command.name()}`.trim();
+}

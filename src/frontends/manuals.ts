@@ -6,7 +6,7 @@ const CONFIGURATION = [
 ] as const;
 const IGNORED = ['.gitignore', 'what Git ignores below a folder is not read'] as const;
 
-export const PROGRAM_MANUAL: Manual = {
+const PROGRAM: Manual = {
   examples: [
     ['omelint', 'check the current folder'],
     ['omelint clusters/prod --complete', 'check a folder that holds all of its cluster'],
@@ -25,7 +25,7 @@ export const PROGRAM_MANUAL: Manual = {
   environment: COLOR_VARIABLES,
 };
 
-export const CHECK_MANUAL: Manual = {
+const CHECK: Manual = {
   notes: [
     [
       'What is read, and what is reported',
@@ -58,7 +58,7 @@ export const CHECK_MANUAL: Manual = {
   environment: COLOR_VARIABLES,
 };
 
-export const REVISION_MANUAL: Manual = {
+const REVISION: Manual = {
   notes: [
     [
       'Canonical bytes',
@@ -84,7 +84,7 @@ export const REVISION_MANUAL: Manual = {
   files: [CONFIGURATION, IGNORED],
 };
 
-export const RULES_MANUAL: Manual = {
+const RULES: Manual = {
   examples: [
     ['omelint rules', 'ids, severities and titles, by what they are about'],
     ['omelint rules profile-not-disabled', 'what it finds, what OME does, how to fix it'],
@@ -92,7 +92,7 @@ export const RULES_MANUAL: Manual = {
   exit: [[0, 'printed']],
 };
 
-export const INIT_MANUAL: Manual = {
+const INIT: Manual = {
   examples: [
     ['omelint init', 'propose clusters from the folders that hold manifests'],
     ['omelint init --force', 'write it anew'],
@@ -101,37 +101,17 @@ export const INIT_MANUAL: Manual = {
   files: [['.omelint.yaml', 'written at the root of the repository, or in the current folder outside of one']],
 };
 
-export const SNAPSHOT_MANUAL: Manual = {
+const SNAPSHOT: Manual = {
   examples: [['omelint snapshot capture --output snapshots/prod.yaml --redact']],
   exit: [[0, 'captured']],
 };
 
-export const CAPTURE_MANUAL: Manual = {
-  notes: [
-    [
-      'What is captured',
-      'The runtimes, services, models and accelerator classes of OME, and the ControllerRevisions in OME\'s namespace. "kubectl get" is all that is run. A kind that the user may not list, or that the cluster does not know, is recorded as not captured: omelint then calls none of its objects missing.',
-      'With --redact the hashes of specs are recorded before, so that predictions stay exact. The salt stands in the file: equal values can be told to be equal, also those of manifests, and short secrets can still be guessed.',
-    ],
-  ],
-  examples: [
-    ['omelint snapshot capture --output snapshots/prod.yaml --redact'],
-    ['omelint snapshot capture --context prod --ome-namespace ome-system --namespace team-a > prod.yaml'],
-    ['omelint check --snapshot prod.yaml', 'what applying the manifests does to that cluster'],
-  ],
-  exit: [[0, 'captured, as far as the user may list']],
-  environment: [
-    ['KUBECONFIG', "kubectl's own, as all of its variables"],
-    ['PATH', 'where kubectl is looked for'],
-  ],
-};
-
-export const HELP_MANUAL: Manual = {
+const HELP: Manual = {
   examples: [['omelint help check'], ['omelint help snapshot capture']],
   exit: [[0, 'printed']],
 };
 
-export const COMPLETION_MANUAL: Manual = {
+const COMPLETION: Manual = {
   notes: [
     [
       'Where it goes',
@@ -148,3 +128,15 @@ export const COMPLETION_MANUAL: Manual = {
   ],
   exit: [[0, 'printed']],
 };
+
+/** By the names of commands; the program itself has none. Others have a text of their own, beside their flags. */
+export const MANUALS: ReadonlyMap<string, Manual> = new Map([
+  ['', PROGRAM],
+  ['check', CHECK],
+  ['revision', REVISION],
+  ['rules', RULES],
+  ['init', INIT],
+  ['snapshot', SNAPSHOT],
+  ['completion', COMPLETION],
+  ['help', HELP],
+]);

@@ -2,11 +2,7 @@ import { Command, Option } from 'commander';
 import type { RuleLevel } from '../check/check.ts';
 import type { FailOn } from '../check/config.ts';
 import type { OmeVersion } from '../model/ome.ts';
-import { addCompletionCommand } from './completion-command.ts';
-import { addHelpCommand } from './help-command.ts';
 import type { Io } from './io.ts';
-import { addManual, withSubcommands } from './manual.ts';
-import { CHECK_MANUAL, INIT_MANUAL, PROGRAM_MANUAL, REVISION_MANUAL, RULES_MANUAL } from './manuals.ts';
 import {
   addFormat,
   addRuleLevel,
@@ -59,9 +55,6 @@ export interface RevisionFlags {
   readonly verbose?: true;
 }
 
-/** What runs when no command is named. */
-export const DEFAULT_COMMAND = 'check';
-
 /** The commands and their flags. An action only notes what is to run: each loads its own code when it does. */
 export function createProgram(choose: (run: Run) => void): Command {
   const program = new Command('omelint')
@@ -69,22 +62,17 @@ export function createProgram(choose: (run: Run) => void): Command {
       'Checks Git repositories that deploy models with OME (Open Model Engine), before a merge and without a cluster.',
     )
     .version(VERSION, '-V, --version', 'print the version')
-    .helpCommand(false)
     .showSuggestionAfterError(true);
-  program.addCommand(addManual(checkCommand(choose), CHECK_MANUAL), { isDefault: true });
-  program.addCommand(addManual(revisionCommand(choose), REVISION_MANUAL));
-  program.addCommand(addManual(rulesCommand(choose), RULES_MANUAL));
-  program.addCommand(addManual(initCommand(choose), INIT_MANUAL));
+  program.addCommand(checkCommand(choose), { isDefault: true });
+  program.addCommand(revisionCommand(choose));
+  program.addCommand(rulesCommand(choose));
+  program.addCommand(initCommand(choose));
   addSnapshotCommand(program, choose);
-  addCompletionCommand(program, choose);
-  addHelpCommand(program);
-  for (const command of withSubcommands(program)) command.helpOption('-h, --help', 'print this help');
-  program.helpOption('-h, --help', 'print this help; "omelint check --help" has the flags of the check');
-  return addManual(program, PROGRAM_MANUAL);
+  return program;
 }
 
 function checkCommand(choose: (run: Run) => void): Command {
-  return new Command(DEFAULT_COMMAND)
+  return new Command('check')
     .description('check manifests (what omelint does when no command is named)')
     .argument('[paths...]', 'files and folders; "-" reads manifests from stdin (default: the current folder)')
     .option('--cluster <name>', 'only this cluster of the configuration')

@@ -1,7 +1,5 @@
 import { Command, InvalidArgumentError } from 'commander';
 import type { Io } from './io.ts';
-import { addManual } from './manual.ts';
-import { CAPTURE_MANUAL, SNAPSHOT_MANUAL } from './manuals.ts';
 import { namespaceOption, omeVersionOption } from './options.ts';
 import type { CaptureFlags } from './snapshot-capture.ts';
 
@@ -21,11 +19,12 @@ export function addSnapshotCommand(program: Command, choose: (run: (io: Io) => P
       'type tables for the hashes of --redact: 1.3 or 1.2 (default: 1.3)',
       omeVersionOption,
     )
+    .addHelpText('after', CAPTURE_NOTES)
     .action((flags: CaptureFlags) => {
       choose(async (io) => (await import('./snapshot-capture.ts')).runCapture(flags, io));
     });
-  snapshot.addCommand(addManual(capture, CAPTURE_MANUAL)).helpCommand(false);
-  program.addCommand(addManual(snapshot, SNAPSHOT_MANUAL));
+  snapshot.addCommand(capture);
+  program.addCommand(snapshot);
 }
 
 function nonEmpty(text: string): string {
@@ -36,3 +35,21 @@ function nonEmpty(text: string): string {
 function addNamespace(text: string, earlier: readonly string[] | undefined): readonly string[] {
   return [...(earlier ?? []), namespaceOption(text)];
 }
+
+const CAPTURE_NOTES = `
+What is captured: the runtimes, services, models and accelerator classes of OME, and the ControllerRevisions in OME's
+namespace. "kubectl get" is all that is run. A kind that the user may not list, or that the cluster does not know, is
+recorded as not captured: omelint then calls none of its objects missing.
+
+With --redact the hashes of specs are recorded before, so that predictions stay exact. The salt stands in the file: equal
+values can be told to be equal, also those of manifests, and short secrets can still be guessed.
+
+Examples:
+  omelint snapshot capture --output snapshots/prod.yaml --redact
+  omelint snapshot capture --context prod --ome-namespace ome-system --namespace team-a --namespace team-b > prod.yaml
+  omelint check --snapshot prod.yaml
+
+Exit status: 0 captured, as far as the user may list; 2 wrong usage, or no answer of kubectl; 3 a fault of omelint itself.
+
+Environment: KUBECONFIG and all else that kubectl obeys.
+`;

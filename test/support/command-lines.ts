@@ -1,6 +1,6 @@
 import { CommanderError } from 'commander';
+import { createCommandLine } from '../../src/frontends/command-line.ts';
 import { withSubcommands } from '../../src/frontends/manual.ts';
-import { createProgram } from '../../src/frontends/program.ts';
 
 /**
  * The simple commands of a piece of shell, those in substitutions included, as lists of words without quotes. It knows
@@ -88,7 +88,7 @@ function expand(word: string): readonly string[] {
 
 /** What is wrong with the arguments, in commander's words; undefined where it takes them. */
 export function faultOf(args: readonly string[]): string | undefined {
-  const program = createProgram(() => {});
+  const program = createCommandLine(() => {});
   for (const command of withSubcommands(program))
     command.exitOverride().configureOutput({ writeOut: () => {}, writeErr: () => {} });
   try {

@@ -1,7 +1,7 @@
 import { CommanderError } from 'commander';
 import { UsageError } from '../model/usage-error.ts';
 import { visible } from '../report/visible.ts';
-import { createCommandLine } from './command-line.ts';
+import { commandHint, createCommandLine } from './command-line.ts';
 import { COMPLETE } from './completion-command.ts';
 import type { Io } from './io.ts';
 import { fitHelp, helpWidth, withSubcommands } from './manual.ts';
@@ -18,7 +18,7 @@ export async function main(argv: readonly string[], io: Io): Promise<number> {
     if (error instanceof UsageError) {
       // The words may quote a configuration that a stranger wrote.
       const lines = error.message.split('\n').map(visible);
-      await io.stderr.write(`omelint: ${lines.join('\n')}\n`);
+      await io.stderr.write(`omelint: ${lines.join('\n')}${commandHint(argv)}\n`);
       return EXIT.usage;
     }
     await io.stderr.write(describeFault(error, argv.includes('--verbose')));

@@ -101,11 +101,6 @@ const INIT: Manual = {
   files: [['.omelint.yaml', 'written at the root of the repository, or in the current folder outside of one']],
 };
 
-const SNAPSHOT: Manual = {
-  examples: [['omelint snapshot capture --output snapshots/prod.yaml --redact']],
-  exit: [[0, 'captured']],
-};
-
 const HELP: Manual = {
   examples: [['omelint help check'], ['omelint help snapshot capture']],
   exit: [[0, 'printed']],
@@ -136,7 +131,6 @@ export const MANUALS: ReadonlyMap<string, Manual> = new Map([
   ['revision', REVISION],
   ['rules', RULES],
   ['init', INIT],
-  ['snapshot', SNAPSHOT],
   ['completion', COMPLETION],
   ['help', HELP],
 ]);

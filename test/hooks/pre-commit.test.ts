@@ -122,7 +122,7 @@ describe.skipIf(missing.length > 0)(`pre-commit${reason}`, () => {
     revision = git(source, 'rev-parse', 'HEAD').trim();
   }, 120_000);
 
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }), 120_000);
 
   test('installs from Git without a registry; a good commit passes, a bad one is refused', { timeout: 180_000 }, () => {
     const root = repository('id: omelint', { 'base.yaml': PARENT });

@@ -39,12 +39,12 @@ describe.skipIf(!here)(`the packed package${here ? '' : ' (skipped: there is no 
     writeFileSync(join(folder, 'package.json'), '{"name": "empty", "version": "1.0.0", "type": "module"}\n');
     const { status, stderr } = npm(['install', packed.file], folder, folder);
     expect([status, stderr]).toEqual([0, '']);
-  });
+  }, 120_000);
 
   afterAll(() => {
     packed.remove();
     rmSync(folder, { recursive: true, force: true });
-  });
+  }, 120_000);
 
   test('holds what is needed', () => {
     const schemas = readdirSync(join(ROOT, 'schema')).map((name) => `schema/${name}`);
@@ -78,7 +78,7 @@ describe.skipIf(!here)(`the packed package${here ? '' : ' (skipped: there is no 
     expect(naming).toEqual([]);
   });
 
-  test('npx omelint works in an empty folder, from the tarball and without network', () => {
+  test('npx omelint works in an empty folder, from the tarball and without network', { timeout: 120_000 }, () => {
     const cwd = temporaryFolder();
     const version = npm(['exec', '--yes', '--package', packed.file, '--', 'omelint', '--version'], cwd, cwd);
     expect([version.status, version.stdout]).toEqual([0, `${manifest.version}\n`]);

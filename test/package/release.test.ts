@@ -30,11 +30,11 @@ describe.skipIf(!here)(`scripts/release.js${here ? '' : ' (skipped: there is no 
     symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
     writeFileSync(changelog(), `# Changelog\n\n${section}## [0.0.1] - 2029-01-31\n\n- less\n`);
     commitAll(folder);
-  });
+  }, 120_000);
 
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }), 120_000);
 
-  test('lets a version pass whose tag, changelog and dist/ fit, and prints its notes', () => {
+  test('lets a version pass whose tag, changelog and dist/ fit, and prints its notes', { timeout: 120_000 }, () => {
     const { status, stdout, stderr } = release(`v${manifest.version}`);
     expect([stderr, stdout, status]).toEqual(['', '### Added\n\n- all of it\n', 0]);
   });
@@ -60,7 +60,7 @@ describe.skipIf(!here)(`scripts/release.js${here ? '' : ' (skipped: there is no 
     commitAll(folder);
   });
 
-  test('refuses a dist/ that the sources do not make', () => {
+  test('refuses a dist/ that the sources do not make', { timeout: 120_000 }, () => {
     appendFileSync(join(folder, 'dist/cli.js'), '// changed by hand\n');
     commitAll(folder);
     const { status, stdout, stderr } = release();

@@ -16,7 +16,7 @@ export function fencesOf(page: string): Fence[] {
   let generated = false;
   for (let index = 0; index < lines.length; index += 1) {
     const line = lines[index] ?? '';
-    const marker = /^<!-- (\/?)[a-z]+\b.*-->$/.exec(line);
+    const marker = /^<!-- (\/?)[a-z]+ -->$/.exec(line);
     if (marker !== null) generated = marker[1] !== '/';
     const [, indent = '', fence = '', language = ''] = /^( *)(`{3,}|~{3,})\s*([^\s`]*)/.exec(line) ?? [];
     if (fence === '') continue;

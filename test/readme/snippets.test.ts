@@ -29,16 +29,23 @@ const JUDGES: Readonly<Record<string, (text: string) => readonly string[]>> = {
   json: faultsOfJson,
   js: faultsOfScript,
   ts: faultsOfScript,
+  console: faultsOfSession,
   // What a program prints, or a picture: nothing to judge, and nobody types it.
   text: () => [],
 };
 
 function judge({ language, generated, text }: Fence): readonly string[] {
-  const judgeText = JUDGES[language];
+  const judgeText = JUDGES[language === '' && text.startsWith('$ ') ? 'console' : language];
   if (generated && language === '') return [];
   if (judgeText === undefined)
     return [`the test knows no snippets of the kind "${language}": teach it, in test/readme`];
   return judgeText(text);
+}
+
+/** Commands behind a prompt, with what they print between them. */
+function faultsOfSession(text: string): string[] {
+  const commands = [...text.matchAll(/^\$ (.*)$/gm)].map(([, command = '']) => command);
+  return commands.length === 0 ? ['no command behind "$ "'] : commands.flatMap(faultsOfShell);
 }
 
 function faultsOfOtherShell(shell: string, text: string): string[] {
@@ -141,6 +148,8 @@ describe('the judges', () => {
     ['yaml', 'apiVersion: v1\nkind: ConfigMap\nmetadata: {name: x}\n'],
     ['yaml', 'apiVersion: ome.io/v1beta1\nkind: ClusterServingRuntime\nmetadata: {name: x}\nspec: {}\n'],
     ['sh', 'omelint --fail-on note | cat\n'],
+    ['console', '$ omelint --quiet\n0 errors\n'],
+    ['', '$ omelint --quiet\n0 errors\n'],
     ['json', '{"a": 1}'],
     ['js', "import { check } from 'omelint';\nawait check();\n"],
   ])('%s: %j passes', (language, text) => {
@@ -181,6 +190,8 @@ describe('the judges', () => {
     ['yaml', 'pre-commit:\n  commands:\n    omelint:\n      run: omelint --nope\n', /nope/],
     ['sh', 'omelint --nope\n', /nope/],
     ['sh', 'if omelint\n', /syntax error/],
+    ['', '$ omelint --nope\n', /nope/],
+    ['console', '0 errors\n', /no command/],
     ['sh', 'npm run no-such-script\n', /no-such-script/],
     ['sh', 'node dist/cli.js --config no/such/file\n', /no\/such\/file/],
     ['json', '{a: 1}', /JSON/],

@@ -9,6 +9,7 @@ import { chmodSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { licenceTexts } from './licences.js';
+import { trimTypes } from './types.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 process.chdir(root);
@@ -51,6 +52,7 @@ writeFileSync('dist/THIRD-PARTY-LICENSES.txt', licenceTexts([command.metafile, a
 chmodSync('dist/cli.js', 0o755);
 
 execFileSync(process.execPath, ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json'], { stdio: 'inherit' });
+trimTypes('dist/types', 'src/index.d.ts');
 
 /**
  * Of @actions/core the Action needs neither identity tokens nor the platform's details. Their modules do nothing when they

@@ -11,7 +11,7 @@ export interface FormatOption {
   readonly file?: string;
 }
 
-const FORMATS: readonly Format[] = ['text', 'json', 'sarif', 'github', 'markdown', 'junit', 'gitlab'];
+export const FORMATS: readonly Format[] = ['text', 'json', 'sarif', 'github', 'markdown', 'junit', 'gitlab'];
 export const FORMAT_LIST = FORMATS.join(', ');
 
 /** One `--format FMT[=FILE]`, added to those before it. */

@@ -1,11 +1,9 @@
 import { type Command, CommanderError } from 'commander';
 import { UsageError } from '../model/usage-error.ts';
 import { visible } from '../report/visible.ts';
+import { EXIT } from './exit.ts';
 import type { Io } from './io.ts';
 import { createProgram, type Run } from './program.ts';
-
-/** Exit statuses. A status is never a count: 256 findings would wrap to 0. */
-export const EXIT = { clean: 0, findings: 1, usage: 2, fault: 3 } as const;
 
 /** The whole command: arguments in, streams written, exit status out. */
 export async function main(argv: readonly string[], io: Io): Promise<number> {

@@ -83,9 +83,7 @@ export async function findLogin({ api }: Client): Promise<string | null> {
 
 function nullIfDenied(error: unknown): null {
   const failure = asFailure(error);
-  // GraphQL tells errors, its own rate limit among them, with status 200: there is an answer, and no failure in it.
-  const denied =
-    failure === undefined ? error instanceof Error && 'response' in error : !failure.passing && failure.limit === null;
-  if (denied) return null;
+  // GraphQL tells errors, its own rate limit among them, with status 200; and the library takes any JSON for its answer.
+  if (failure === undefined || (!failure.passing && failure.limit === null)) return null;
   throw error;
 }

@@ -1,6 +1,7 @@
 import { dottedPath, type JsonPath } from '../model/json.ts';
 import { describeRef } from '../model/object.ts';
 import { modelReferenceOf } from '../predict/models.ts';
+import { notFinalBecause } from '../predict/placeholder.ts';
 import { at, defineRule, type NotEvaluatedProblem, type Problem, quote, type RuleContext } from './rule.ts';
 import {
   lookUpModel,
@@ -12,7 +13,6 @@ import {
 } from './support/model-lookup.ts';
 import { unknownHelp } from './support/namesakes.ts';
 import { nearestName } from './support/nearest.ts';
-import { notFinalBecause } from './support/placeholder.ts';
 
 export default defineRule({
   id: 'model-not-found',

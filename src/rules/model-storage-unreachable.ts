@@ -1,8 +1,8 @@
 import { type JsonPath, textAt } from '../model/json.ts';
+import { parseClaimUri } from '../predict/admission/storage-uri.ts';
 import { findModel, modelReferenceOf } from '../predict/models.ts';
 import { at, defineRule, quote } from './rule.ts';
 import { storedOverlays } from './support/model-lookup.ts';
-import { parseClaimUri } from './support/storage-uri.ts';
 
 const STORAGE_URI: JsonPath = ['spec', 'storage', 'storageUri'];
 

@@ -1,5 +1,6 @@
 import { describeRef } from '../model/object.ts';
 import { INHERIT_FROM } from '../model/ome.ts';
+import { notFinalBecause } from '../predict/placeholder.ts';
 import { type BrokenChain, parentNameOf, type Runtime } from '../resolve/chain.ts';
 import { parentScopes, type Workspace } from '../workspace/workspace.ts';
 import { at, defineRule, type Problem, quote, type RuleContext } from './rule.ts';
@@ -13,7 +14,6 @@ import {
   orTypo,
   unknownHelp,
 } from './support/namesakes.ts';
-import { notFinalBecause } from './support/placeholder.ts';
 
 export default defineRule({
   id: 'parent-not-found',

@@ -1,4 +1,5 @@
 import type { RuntimeKind } from '../model/ome.ts';
+import { notFinalBecause } from '../predict/placeholder.ts';
 import { fitsSomeNamespace, namingKind, revisionRejection } from '../predict/rejection.ts';
 import type { Resolver } from '../resolve/resolve.ts';
 import { matchesRuntime, revisionName, revisionPrefix } from '../resolve/revision.ts';
@@ -6,7 +7,6 @@ import { findRuntime, type RuntimeReference, runtimeReferenceOf } from '../works
 import type { Workspace } from '../workspace/workspace.ts';
 import { at, defineRule, quote } from './rule.ts';
 import { replaceScalar } from './support/edits.ts';
-import { notFinalBecause } from './support/placeholder.ts';
 import { revisionFaults } from './support/revision-faults.ts';
 
 export default defineRule({

@@ -1,5 +1,6 @@
 import { describeRef, type ManifestObject } from '../model/object.ts';
 import { predictWithoutRuntime } from '../predict/missing-runtime.ts';
+import { notFinalBecause } from '../predict/placeholder.ts';
 import {
   findRuntime,
   lookupScopes,
@@ -20,7 +21,6 @@ import {
   unknownHelp,
 } from './support/namesakes.ts';
 import { losesSourceRuntime } from './support/pin-impact.ts';
-import { notFinalBecause } from './support/placeholder.ts';
 
 type Service = ManifestObject<'InferenceService'>;
 

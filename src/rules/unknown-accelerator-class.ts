@@ -1,13 +1,13 @@
 import { isArray, type JsonPath, type JsonValue, member, textAt, valueAt } from '../model/json.ts';
 import type { ManifestObject } from '../model/object.ts';
 import type { RuntimeKind } from '../model/ome.ts';
+import { notFinalBecause } from '../predict/placeholder.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { at, defineRule, type NotEvaluatedProblem, type Problem, quote, type RuleContext } from './rule.ts';
 import type { Service } from './support/model-lookup.ts';
 import { renderedSpec } from './support/named-runtime.ts';
 import { unknownHelp } from './support/namesakes.ts';
 import { nearestName } from './support/nearest.ts';
-import { notFinalBecause } from './support/placeholder.ts';
 
 const CLASSES: JsonPath = ['acceleratorRequirements', 'acceleratorClasses'];
 

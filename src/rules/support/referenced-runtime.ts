@@ -1,9 +1,9 @@
+import { notFinalBecause } from '../../predict/placeholder.ts';
 import type { Runtime } from '../../resolve/chain.ts';
 import type { Resolution } from '../../resolve/resolve.ts';
 import { findRuntime, type RuntimeReference, runtimeReferenceOf } from '../../workspace/runtime-reference.ts';
 import type { RuleContext } from '../rule.ts';
 import type { Service } from './model-lookup.ts';
-import { notFinalBecause } from './placeholder.ts';
 
 /** The runtime that a service names, as the cluster would read it. */
 export interface ReferencedRuntime {

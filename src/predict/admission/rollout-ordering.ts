@@ -1,8 +1,8 @@
-import type { Refusal } from './refusal.ts';
+import type { Fault } from './refusal.ts';
 import type { Rollout, RolloutGroup } from './rollout-group.ts';
 
 /** What OME refuses because nothing would enforce it (RO-4); an order with a fault of its own is told by RO-3. */
-export function* orderingRefusals({ groups, concurrent }: Rollout): Iterable<Refusal> {
+export function* orderingFaults({ groups, concurrent }: Rollout): Iterable<Fault> {
   for (const { kind, components, order, field, path } of groups) {
     const members = new Set(components);
     const sound = new Set(order).size === order.length && order.every((name) => members.has(name));

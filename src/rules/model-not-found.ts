@@ -1,10 +1,9 @@
 import { dottedPath, type JsonPath } from '../model/json.ts';
 import { describeRef } from '../model/object.ts';
-import { modelReferenceOf } from '../predict/models.ts';
-import { notFinalBecause } from '../predict/placeholder.ts';
+import { notFinalBecause } from '../model/placeholder.ts';
+import { findModel, modelReferenceOf } from '../predict/models.ts';
 import { at, defineRule, type NotEvaluatedProblem, type Problem, quote, type RuleContext } from './rule.ts';
 import {
-  lookUpModel,
   modelElsewhere,
   modelMissingText,
   type Service,
@@ -52,7 +51,7 @@ function* judge(
     yield { notEvaluated: `${dottedPath(path)} can't be looked up: ${notFinal}` };
     return;
   }
-  const found = lookUpModel(workspace, name, isvc);
+  const found = findModel(workspace, name, isvc.ref.namespace);
   if (found.state === 'known') {
     // The cluster keeps what it had of that name, and what that was is not known.
     if (!found.model.encrypted && resolver.admission(found.model).violations.length > 0) {

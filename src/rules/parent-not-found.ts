@@ -1,6 +1,6 @@
 import { describeRef } from '../model/object.ts';
 import { INHERIT_FROM } from '../model/ome.ts';
-import { notFinalBecause } from '../predict/placeholder.ts';
+import { notFinalBecause } from '../model/placeholder.ts';
 import { type BrokenChain, parentNameOf, type Runtime } from '../resolve/chain.ts';
 import { parentScopes, type Workspace } from '../workspace/workspace.ts';
 import { at, defineRule, type Problem, quote, type RuleContext } from './rule.ts';
@@ -39,7 +39,7 @@ export default defineRule({
     }
     const lookup = { name: broken.parent.name, scopes: parentScopes(runtime.ref), namespace: runtime.ref.namespace };
     const namesake = findNamesake(workspace, lookup);
-    const unknown = unknownBecause(broken.parent.unknown, namesake);
+    const { unknown } = broken.parent;
     yield {
       message: unknown === undefined ? broken.message : unknownMessage(broken, lookup.name, unknown),
       help:
@@ -72,12 +72,6 @@ function* renamedParents(runtime: Runtime, { workspace, resolver }: RuleContext)
       severity: 'warning',
     };
   }
-}
-
-/** A parent in a namespace that is not written can't be called missing either. */
-function unknownBecause(unknown: string | undefined, namesake: Namesake | undefined): string | undefined {
-  if (namesake?.where !== 'unnamed-namespace') return unknown;
-  return `${describeRef(namesake.runtime.ref)} may be in the same namespace, since one of the two names none`;
 }
 
 function unknownMessage(broken: BrokenChain, name: string, because: string): string {

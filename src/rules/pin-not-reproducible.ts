@@ -1,5 +1,5 @@
 import { describeRef } from '../model/object.ts';
-import { notFinalBecause } from '../predict/placeholder.ts';
+import { notFinalBecause } from '../model/placeholder.ts';
 import { namingKind, revisionRejection } from '../predict/rejection.ts';
 import { revisionName } from '../resolve/revision.ts';
 import { runtimeReferenceOf } from '../workspace/runtime-reference.ts';

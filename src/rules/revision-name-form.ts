@@ -1,5 +1,5 @@
 import type { RuntimeKind } from '../model/ome.ts';
-import { notFinalBecause } from '../predict/placeholder.ts';
+import { notFinalBecause } from '../model/placeholder.ts';
 import { fitsSomeNamespace, namingKind, revisionRejection } from '../predict/rejection.ts';
 import type { Resolver } from '../resolve/resolve.ts';
 import { matchesRuntime, revisionName, revisionPrefix } from '../resolve/revision.ts';

@@ -1,4 +1,4 @@
-import { notFinalBecause } from '../predict/placeholder.ts';
+import { notFinalBecause } from '../model/placeholder.ts';
 import { findRuntime, runtimeReferenceOf } from '../workspace/runtime-reference.ts';
 import { at, defineRule, quote, type RelatedPlace, type RuleContext } from './rule.ts';
 import type { Service } from './support/model-lookup.ts';

@@ -1,6 +1,6 @@
 import { describeRef, type ManifestObject } from '../model/object.ts';
+import { notFinalBecause } from '../model/placeholder.ts';
 import { predictWithoutRuntime } from '../predict/missing-runtime.ts';
-import { notFinalBecause } from '../predict/placeholder.ts';
 import {
   findRuntime,
   lookupScopes,
@@ -65,7 +65,7 @@ function notFound(isvc: Service, reference: RuntimeReference, missing: Missing, 
   const scopes = lookupScopes(reference.kind, workspace.cluster.omeVersion);
   const lookup: Lookup = { name: reference.name, scopes, namespace: isvc.ref.namespace };
   const namesake = findNamesake(workspace, lookup);
-  const unknown = unknownBecause(missing, namesake);
+  const unknown = missing.state === 'unknown' ? missing.because : undefined;
   const outcome = predictWithoutRuntime(isvc, reference, missing.message, workspace.cluster.omeVersion);
   return {
     message:
@@ -77,12 +77,6 @@ function notFound(isvc: Service, reference: RuntimeReference, missing: Missing, 
     related: namesakePlace(namesake),
     severity: unknown === undefined ? outcome.severity : 'warning',
   };
-}
-
-/** A runtime in a namespace that is not written can't be called missing either. */
-function unknownBecause(missing: Missing, namesake: Namesake | undefined): string | undefined {
-  if (namesake?.where !== 'unnamed-namespace') return missing.state === 'unknown' ? missing.because : undefined;
-  return `${describeRef(namesake.runtime.ref)} may be in the same namespace, since one of the two names none`;
 }
 
 function scopeHelp(isvc: Service, { where, runtime }: Namesake): string {

@@ -2,7 +2,7 @@ import { isEncrypted } from '../load/objects.ts';
 import { dottedPath, type JsonPath, type JsonValue, valueAt } from '../model/json.ts';
 import type { ManifestObject } from '../model/object.ts';
 import { OME_KINDS } from '../model/ome.ts';
-import { notFinalBecause } from '../predict/placeholder.ts';
+import { notFinalBecause } from '../model/placeholder.ts';
 import type { Violation } from '../resolve/types.ts';
 import { at, defineRule, type Problem, quote, type RuleContext } from './rule.ts';
 import { fileModeProblems } from './support/file-modes.ts';

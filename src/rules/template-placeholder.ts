@@ -1,7 +1,7 @@
 import { isObject, type JsonPath, member, textAt } from '../model/json.ts';
 import type { ManifestObject } from '../model/object.ts';
 import { ENGINE_PRESET, INHERIT_FROM, OME_KINDS } from '../model/ome.ts';
-import { BRACES, PLACEHOLDER } from '../predict/placeholder.ts';
+import { BRACES, PLACEHOLDER } from '../model/placeholder.ts';
 import { at, defineRule, type Problem, quote, type RuleContext } from './rule.ts';
 import { visitScalars } from './support/typed-fields.ts';
 

@@ -1,7 +1,7 @@
 import { isArray, type JsonPath, type JsonValue, member, textAt, valueAt } from '../model/json.ts';
 import type { ManifestObject } from '../model/object.ts';
 import type { RuntimeKind } from '../model/ome.ts';
-import { notFinalBecause } from '../predict/placeholder.ts';
+import { notFinalBecause } from '../model/placeholder.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { at, defineRule, type NotEvaluatedProblem, type Problem, quote, type RuleContext } from './rule.ts';
 import type { Service } from './support/model-lookup.ts';

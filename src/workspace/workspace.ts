@@ -2,8 +2,9 @@ import type { Renaming } from '../load/kustomize-rendering.ts';
 import { groupBy } from '../model/group.ts';
 import { compareText } from '../model/location.ts';
 import { memoiseByObject } from '../model/memo.ts';
-import { type ManifestObject, type ObjectRef, refKey } from '../model/object.ts';
+import { describeRef, type ManifestObject, type ObjectRef, refKey } from '../model/object.ts';
 import { isNamespaced, type OmeKind, type OmeVersion, type RuntimeKind } from '../model/ome.ts';
+import { notFinalBecause } from '../model/placeholder.ts';
 
 /** What is said about one cluster of the configuration. */
 export interface ClusterSettings {
@@ -22,7 +23,19 @@ export interface ClusterSettings {
 export type Knowledge<K extends OmeKind = OmeKind> =
   | { readonly state: 'known'; readonly object: ManifestObject<K> }
   | { readonly state: 'absent' }
-  | { readonly state: 'unknown'; readonly because: string };
+  | Unknown;
+
+export interface Unknown {
+  readonly state: 'unknown';
+  readonly because: string;
+  /** An object of the name that may be meant, since it or whoever looks for it names no namespace. */
+  readonly near?: ManifestObject;
+}
+
+/** Of two reasons why a name is unknown, the one that tells more: the later, unless the earlier names an object. */
+export function moreTelling(earlier: Unknown | undefined, later: Unknown): Unknown {
+  return earlier?.near !== undefined && later.near === undefined ? earlier : later;
+}
 
 /** All objects of one cluster, with look-ups. */
 export interface Workspace {
@@ -78,6 +91,10 @@ export function createWorkspace(input: WorkspaceInput): Workspace {
     find: <K extends OmeKind>(kind: K, namespace: string | undefined, name: string) => {
       const object = byRef.get(kind)?.get(scopeOf(kind, namespace))?.get(name);
       if (object !== undefined) return { state: 'known', object: object as ManifestObject<K> };
+      const notFinal = notFinalBecause(name);
+      if (notFinal !== undefined) return { state: 'unknown', because: notFinal.replace('it', 'its name') };
+      const near = isNamespaced(kind) ? maybeMeant(byName.get(`${kind}\n${name}`) ?? [], namespace) : undefined;
+      if (near !== undefined) return { state: 'unknown', because: nearWords(near), near };
       return input.unread !== true && input.captured?.(kind, namespace) === true ? ABSENT : missing;
     },
     declarations: (ref) => declared.get(refKey(ref)) ?? [],
@@ -111,6 +128,15 @@ function scopeOf(kind: OmeKind, namespace: string | undefined): string {
 /** The scopes in which a runtime's parent is looked up, in order (IN-L1, IN-L2). */
 export function parentScopes(head: ObjectRef<RuntimeKind>): readonly RuntimeKind[] {
   return head.kind === 'ServingRuntime' ? ['ServingRuntime', 'ClusterServingRuntime'] : ['ClusterServingRuntime'];
+}
+
+/** The object of a name whose namespace may be the one that is looked in, because one of the two is not written. */
+function maybeMeant(named: readonly ManifestObject[], namespace: string | undefined): ManifestObject | undefined {
+  return namespace === undefined ? named[0] : named.find(({ ref }) => ref.namespace === undefined);
+}
+
+function nearWords({ ref }: ManifestObject): string {
+  return `${describeRef(ref)} may be in the same namespace, since one of the two names none`;
 }
 
 const ABSENT = { state: 'absent' } as const;

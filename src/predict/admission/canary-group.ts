@@ -1,5 +1,7 @@
 import { at } from '../../model/finding.ts';
+import type { JsonPath } from '../../model/json.ts';
 import type { ManifestObject } from '../../model/object.ts';
+import { DEPLOYMENT_MODE } from '../../model/ome.ts';
 import { goQuote } from '../../resolve/canonical.ts';
 import { planFaults } from './canary-plan.ts';
 import { isWritten } from './raw-block.ts';
@@ -52,10 +54,18 @@ function* memberFaults(group: RolloutGroup, modes: ReadonlyMap<string, string>):
       yield { path, message, help: `Add spec.${name}, or remove it from the group.` };
     } else if (mode !== 'OMENative') {
       const message = `${group.field}: component ${goQuote(name)} has deploymentMode=${goQuote(mode)}; canary requires OMENative (CanaryRequiresOMENative)`;
-      yield { path, message, help: MODE_HELP };
+      yield { path, reads: modePaths(name), message, help: MODE_HELP };
       return;
     }
   }
+}
+
+/** Where admission reads the mode of a component. */
+export function modePaths(component: string): readonly JsonPath[] {
+  return [
+    ['spec', component, 'annotations', DEPLOYMENT_MODE],
+    ['spec', 'deploymentMode'],
+  ];
 }
 
 /** The mode of the runtime does not count here (2.8). */

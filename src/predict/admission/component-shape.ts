@@ -54,6 +54,7 @@ function* modeRefusals(isvc: ManifestObject, spec: JsonObject, pods: readonly Co
     path: place(changed),
     message: `InvalidDeploymentModeCombination: engine deploymentMode=${goQuote(modes[0])} does not match decoder deploymentMode=${goQuote(modes[1])}; when either is OMENative, both must use the same value`,
     help: `Give engine and decoder one mode: annotate both, or set spec.deploymentMode alone.`,
+    reads: [...[engine, decoder].map(place), ['spec', 'deploymentMode']],
     related: annotated(other) ? [{ at: at(isvc, place(other)), message: `the mode of the ${other.name}` }] : [],
   };
 }

@@ -3,7 +3,7 @@ import { member } from '../../model/json.ts';
 import type { ManifestObject } from '../../model/object.ts';
 import { goQuote } from '../../resolve/canonical.ts';
 import { budgetFault, isZeroBudget } from './budget.ts';
-import { MODE_HELP } from './canary-group.ts';
+import { MODE_HELP, modePaths } from './canary-group.ts';
 import { blockIn, intIn, isWritten } from './raw-block.ts';
 import type { Fault } from './refusal.ts';
 import { isComponentName, type Rollout, type RolloutGroup } from './rollout-group.ts';
@@ -84,6 +84,7 @@ function* otherMode({ components, field, path }: RolloutGroup, modes: ReadonlyMa
   const name = components[position] ?? '';
   yield {
     path: [...path, 'components', position],
+    reads: modePaths(name),
     message: `${field}: component ${goQuote(name)} has deploymentMode=${goQuote(modes.get(name) ?? '')}; coordination requires OMENative (CoordinationRequiresOMENative)`,
     help: MODE_HELP,
   };

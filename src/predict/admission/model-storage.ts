@@ -57,12 +57,17 @@ function* stageFaults(model: ManifestObject, uri: string): Iterable<Fault> {
   const from = cleanPath(source);
   if (written === '') {
     const message = 'stage:// storage requires spec.storage.path to name the node-local destination';
-    yield { path: PATH, message, help: 'Set path to the folder on the node that the model is copied to.' };
+    yield {
+      path: PATH,
+      reads: [URI],
+      message,
+      help: 'Set path to the folder on the node that the model is copied to.',
+    };
   } else if (!target.startsWith('/')) {
     const message = `stage:// spec.storage.path must be an absolute path, got ${goQuote(written)}`;
-    yield { path: PATH, message, help: 'Write an absolute path.' };
+    yield { path: PATH, reads: [URI], message, help: 'Write an absolute path.' };
   } else if (target === from || target.startsWith(`${from.replace(/\/$/, '')}/`)) {
     const message = `stage:// spec.storage.path ${goQuote(target)} must not be inside the source ${goQuote(from)}`;
-    yield { path: PATH, message, help: 'Copy the model to a folder outside of its source.' };
+    yield { path: PATH, reads: [URI], message, help: 'Copy the model to a folder outside of its source.' };
   }
 }

@@ -55,7 +55,12 @@ function* policyFaults(placement: JsonObject): Iterable<Fault> {
     yield { path: place('mode'), message, help: 'Set mode to Single, All, Split or SplitByCapacity.' };
   }
   for (const { path, words } of affinityFaults(placement, mode ?? 'Split')) {
-    yield { path: place(...path), message: `spec.placement.${words}`, help: 'Correct the terms of clusterAffinity.' };
+    yield {
+      path: place(...path),
+      reads: [place('mode')],
+      message: `spec.placement.${words}`,
+      help: 'Correct the terms of clusterAffinity.',
+    };
   }
   if ((intIn(placement, 'maxSurge') ?? 0) < 0) {
     const message = 'spec.placement.maxSurge must be nonnegative whole replicas';

@@ -2,9 +2,9 @@ import type { RelatedPlace } from '../../model/finding.ts';
 import { dottedPath, type JsonPath, valueAt } from '../../model/json.ts';
 import type { ManifestObject } from '../../model/object.ts';
 import type { OmeKind, OmeVersion } from '../../model/ome.ts';
+import { notFinalBecause } from '../../model/placeholder.ts';
 import type { Resolver } from '../../resolve/resolve.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
-import { notFinalBecause } from '../placeholder.ts';
 
 /** Something in an object that a webhook of OME refuses. */
 export interface Fault {
@@ -16,6 +16,8 @@ export interface Fault {
   /** What to write instead. Ends with a period. */
   readonly help: string;
   readonly related?: readonly RelatedPlace[];
+  /** Further values on which it rests: where one is encrypted or a placeholder, nothing can be told. */
+  readonly reads?: readonly JsonPath[];
   /** Set where some builds of this version take the write all the same, or where the cluster holds the fault already. */
   readonly severity?: 'warning';
 }
@@ -63,20 +65,24 @@ export function* judge(object: ManifestObject, resolver: Resolver, found: Iterab
   const seen = new Set<string>();
   let violations: ReadonlySet<string> | undefined;
   for (const refusal of found) {
-    const { path } = refusal;
-    const value = valueAt(object.value, path);
-    const because = typeof value === 'string' ? notFinalBecause(value) : undefined;
+    const { path, reads = [] } = refusal;
+    const open = [path, ...reads].find((place) => notFinalAt(object, place) !== undefined);
     violations ??= new Set(resolver.admission(object).violations.map((violation) => keyOf(violation.path)));
     const key = keyOf(path);
-    if (seen.has(key) || (because === undefined && breaksSchema(path, violations))) continue;
+    if (seen.has(key) || (open === undefined && breaksSchema(path, violations))) continue;
     if (seen.size === MOST_TOLD) {
       yield { unknown: `it has more than ${MOST_TOLD} faults, of which the first are told` };
       return;
     }
     seen.add(key);
-    if (because === undefined) yield { refusal };
-    else yield { unknown: `the value at ${dottedPath(path)} can't be judged: ${because}` };
+    if (open === undefined) yield { refusal };
+    else yield { unknown: `the value at ${dottedPath(open)} can't be judged: ${notFinalAt(object, open)}` };
   }
+}
+
+function notFinalAt(object: ManifestObject, path: JsonPath): string | undefined {
+  const value = valueAt(object.value, path);
+  return typeof value === 'string' ? notFinalBecause(value) : undefined;
 }
 
 function keyOf(path: JsonPath): string {

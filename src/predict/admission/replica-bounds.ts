@@ -27,6 +27,10 @@ function* scaleToZero(isvc: ManifestObject, { name, value, path }: Component): I
   yield {
     id: 'IS-15',
     path: [...path, 'minReplicas'],
+    reads: [
+      [...path, 'autoscaler', 'class'],
+      ['metadata', 'annotations', AUTOSCALER_CLASS],
+    ],
     message: `InvalidScaleToZero: ${name}.minReplicas=0 requires KEDA autoscaling (set spec.${name}.autoscaler.class=KEDA or the ome.io/autoscalerClass=keda annotation); Serverless mode no longer auto-promotes scale-to-zero`,
     help: `Set minReplicas to 1 or more, or let KEDA scale the component with spec.${name}.autoscaler.`,
   };

@@ -23,6 +23,7 @@ export function* orderingFaults({ groups, concurrent }: Rollout): Iterable<Fault
   const { group, shape } = found;
   yield {
     path: group.path,
+    reads: [['spec', 'rollout', 'groupOrdering']],
     message: `spec.rollout.groups: groups[] is ordered (group N completes before group N+1 begins), but that is enforced only for a run of single-Component blueGreen groups; groups[${group.index}] is ${shape}, so the groups would run concurrently and the declared order would be dropped — set spec.rollout.groupOrdering: Concurrent if the groups are independent and running them at the same time is what you want (GroupOrderingNotHonored)`,
     help: 'Set spec.rollout.groupOrdering: Concurrent, or give each component a blueGreen group of its own.',
   };

@@ -28,7 +28,7 @@ function* couplingFaults(traffic: JsonObject): Iterable<Fault> {
   const message =
     'spec.traffic.consistentHash is only valid when spec.traffic.algorithm=ConsistentHash (UnexpectedConsistentHashSpec)';
   const help = 'Set algorithm: ConsistentHash, or remove consistentHash.';
-  yield { path: place('consistentHash'), part: 'key', message, help };
+  yield { path: place('consistentHash'), reads: [place('algorithm')], part: 'key', message, help };
 }
 
 /** TR-2: exactly the source that the type needs. */

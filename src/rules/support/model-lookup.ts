@@ -1,11 +1,5 @@
 import type { ManifestObject } from '../../model/object.ts';
-import {
-  findModel,
-  type Model,
-  type ModelLookup,
-  type ModelReference,
-  type OverlayReference,
-} from '../../predict/models.ts';
+import type { Model, ModelReference, OverlayReference } from '../../predict/models.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
 
 export type Service = ManifestObject<'InferenceService'>;
@@ -19,22 +13,6 @@ export function shownNamespace(service: Service): string {
 export function modelMissingText(name: string, service: Service): string {
   const namespace = JSON.stringify(shownNamespace(service));
   return `referenced model ${JSON.stringify(name)} not found in namespace ${namespace}: ensure a BaseModel exists in this namespace or a ClusterBaseModel exists cluster-wide with this name`;
-}
-
-/**
- * A model by name (MD-1). One in a namespace that is not written can't be called missing: the two may be in the same.
- */
-export function lookUpModel(workspace: Workspace, name: string, service: Service): ModelLookup {
-  const found = findModel(workspace, name, service.ref.namespace);
-  if (found.state === 'known') return found;
-  const namesakes = workspace.named('BaseModel', name);
-  const near =
-    service.ref.namespace === undefined ? namesakes[0] : namesakes.find(({ ref }) => ref.namespace === undefined);
-  if (near === undefined) return found;
-  return {
-    state: 'unknown',
-    because: `BaseModel ${name} may be in the same namespace, since one of the two names none`,
-  };
 }
 
 /** A BaseModel of the name in another namespace, where no service of this one finds it. */

@@ -1,4 +1,4 @@
-import { notFinalBecause } from '../../predict/placeholder.ts';
+import { notFinalBecause } from '../../model/placeholder.ts';
 import type { Runtime } from '../../resolve/chain.ts';
 import type { Resolution } from '../../resolve/resolve.ts';
 import { findRuntime, type RuntimeReference, runtimeReferenceOf } from '../../workspace/runtime-reference.ts';

@@ -1,6 +1,6 @@
 import { textAt } from '../../model/json.ts';
 import { RUNTIME_SYNC } from '../../model/ome.ts';
-import { BRACES, PLACEHOLDER } from '../../predict/placeholder.ts';
+import { BRACES, PLACEHOLDER } from '../../model/placeholder.ts';
 import type { Service } from './model-lookup.ts';
 
 export const SYNC_TOKEN_PATH = ['metadata', 'annotations', RUNTIME_SYNC];

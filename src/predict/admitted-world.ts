@@ -1,8 +1,12 @@
 import { type ManifestObject, refKey } from '../model/object.ts';
 import { isNamespaced, OME_KINDS } from '../model/ome.ts';
 import { createWorkspace, type Workspace } from '../workspace/workspace.ts';
+import type { AdmissionContext } from './admission/refusal.ts';
 import { counts, isOfKind } from './declared.ts';
-import { type Rejection, runtimeRejection, serviceRejection } from './refused-write.ts';
+import type { Earlier } from './evidence.ts';
+import { type Rejection, schemaRejection } from './rejection.ts';
+import { modelRejection, runtimeRejection } from './runtime-write.ts';
+import { serviceRejection } from './service-write.ts';
 import { shareResolver } from './shared-resolver.ts';
 import type { World, Worlds } from './world.ts';
 import { isWrite } from './write.ts';
@@ -44,20 +48,24 @@ function refusedWrites(
   const refused: [string, Rejection][] = [];
   for (const object of objects) {
     const key = refKey(object.ref);
-    const rejection = rejected.has(key) ? undefined : rejectionOf(object, after);
-    if (rejection !== undefined && isWrite(object, earlier(object), after)) refused.push([key, rejection]);
+    if (rejected.has(key)) continue;
+    const was = earlier(object);
+    const rejection = rejectionOf(object, was, after);
+    if (rejection !== undefined && isWrite(object, was, after)) refused.push([key, rejection]);
   }
   for (const [key, rejection] of refused) rejected.set(key, rejection);
   return refused.length;
 }
 
-function rejectionOf(object: ManifestObject, world: World): Rejection | undefined {
-  if (isOfKind(object, 'InferenceService')) return serviceRejection(object, world);
+function rejectionOf(object: ManifestObject, was: Earlier, world: World): Rejection | undefined {
+  const { workspace, resolver } = world;
+  const context: AdmissionContext = { workspace, resolver, ...(was.state === 'known' ? { earlier: was.object } : {}) };
+  if (isOfKind(object, 'InferenceService')) return serviceRejection(object, world, context);
   if (isOfKind(object, 'ServingRuntime') || isOfKind(object, 'ClusterServingRuntime')) {
-    return runtimeRejection(object, world);
+    return runtimeRejection(object, context);
   }
-  const { violations } = world.resolver.admission(object);
-  return violations.length > 0 && !object.encrypted ? { rule: null, message: 'the API server refuses it' } : undefined;
+  if (isOfKind(object, 'BaseModel') || isOfKind(object, 'ClusterBaseModel')) return modelRejection(object, context);
+  return schemaRejection(object, resolver);
 }
 
 interface Sides extends Pick<Worlds, 'head' | 'before' | 'earlier'> {}

@@ -45,6 +45,11 @@ function overlayReference(value: JsonValue | undefined): OverlayReference {
   return { name: text('name', ''), kind: text('kind', 'ClusterBaseModel'), apiGroup: text('apiGroup', 'ome.io') };
 }
 
+/** The overlays that are stored: releases before 1.3 don't know the field and prune it. */
+export function storedOverlays(reference: ModelReference, { cluster }: Workspace): readonly OverlayReference[] {
+  return cluster.omeVersion === '1.2' ? [] : reference.overlays;
+}
+
 /** Where a model's name leads. */
 export type ModelLookup = { readonly state: 'known'; readonly model: Model } | { readonly state: 'absent' } | Unknown;
 

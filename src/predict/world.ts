@@ -6,7 +6,7 @@ import { admitAll } from './admitted-world.ts';
 import { counts } from './declared.ts';
 import type { BaseState, Earlier, Evidence } from './evidence.ts';
 import { NO_EVIDENCE } from './evidence.ts';
-import type { Rejection } from './refused-write.ts';
+import type { Rejection } from './rejection.ts';
 import type { Cluster } from './selection-service.ts';
 import { shareResolver } from './shared-resolver.ts';
 

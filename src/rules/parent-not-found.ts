@@ -1,6 +1,7 @@
 import { describeRef } from '../model/object.ts';
 import { INHERIT_FROM } from '../model/ome.ts';
 import { notFinalBecause } from '../model/placeholder.ts';
+import { chainRejection } from '../predict/admission/inheritance.ts';
 import { type BrokenChain, parentNameOf, type Runtime } from '../resolve/chain.ts';
 import { parentScopes, type Workspace } from '../workspace/workspace.ts';
 import { at, defineRule, type Problem, quote, type RuleContext } from './rule.ts';
@@ -25,6 +26,7 @@ export default defineRule({
       'A runtime in the chain names a parent in ome.io/inherit-from that does not exist where OME looks for it. OME refuses the write of the runtime, and every service that names it.',
     appliesTo: ['ServingRuntime', 'ClusterServingRuntime'],
     omeVersions: ['1.3'],
+    refusedBy: ['SR-03'],
     source: 'IN-E3, IN-L1, IN-L4',
   },
   *check(runtime, context) {
@@ -40,6 +42,7 @@ export default defineRule({
     const lookup = { name: broken.parent.name, scopes: parentScopes(runtime.ref), namespace: runtime.ref.namespace };
     const namesake = findNamesake(workspace, lookup);
     const { unknown } = broken.parent;
+    const rejection = chainRejection(broken);
     yield {
       message: unknown === undefined ? broken.message : unknownMessage(broken, lookup.name, unknown),
       help:
@@ -49,7 +52,7 @@ export default defineRule({
       at: inheritPlace(runtime),
       related: [...culpritPlace(broken, runtime), ...namesakePlace(namesake)],
       flow: inheritFlow(broken.walked),
-      ...(unknown === undefined ? {} : { severity: 'warning' }),
+      ...(rejection === undefined ? { severity: 'warning' } : { refusedBy: rejection.rule }),
     };
   },
 });

@@ -2,7 +2,7 @@ import { member } from '../model/json.ts';
 import { describeRef } from '../model/object.ts';
 import { faultOfDisabled } from '../predict/faulty-runtime.ts';
 import { at, defineRule } from './rule.ts';
-import { faultMessage } from './support/fault-message.ts';
+import { faultWords } from './support/fault-message.ts';
 import { impactOf } from './support/impact.ts';
 import { disabledPin } from './support/pin-impact.ts';
 import { runtimeOfService } from './support/referenced-runtime.ts';
@@ -17,6 +17,7 @@ export default defineRule({
       'The runtime that a service names sets disabled: true. OME refuses the write of such a service, or admits it and renders nothing. A runtime that only inherits disabled is reported at the runtime, by inherits-disabled.',
     appliesTo: ['InferenceService'],
     omeVersions: ['1.3'],
+    refusedBy: ['IS-35', 'IS-37'],
     source: 'IS-35, IS-37, LK-8, PN-16',
   },
   *check(isvc, context) {
@@ -34,7 +35,7 @@ export default defineRule({
     const fault = faultOfDisabled(isvc, reference, runtime.ref.kind);
     if (fault === undefined) return;
     yield {
-      message: faultMessage(fault),
+      ...faultWords(fault),
       help: `Name a runtime that is enabled, or remove disabled: true from ${describeRef(runtime.ref)}. A profile stays disabled: name one of its children.`,
       at: at(isvc, ['spec', 'runtime', 'name']),
       related: [{ at: at(runtime, ['spec', 'disabled']), message: `${describeRef(runtime.ref)} is disabled here` }],

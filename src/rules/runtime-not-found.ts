@@ -34,6 +34,7 @@ export default defineRule({
       'The runtime that a service names does not exist where its kind makes OME look for it. With kind: ServingRuntime that is the namespace of the service alone. OME refuses the write of a service with a model, and parks one without.',
     appliesTo: ['InferenceService'],
     omeVersions: ['1.3', '1.2'],
+    refusedBy: ['IS-37'],
     source: 'LK-1, LK-2, LK-3, IS-33, IS-37, LK-9, PN-07',
   },
   *check(isvc, context) {
@@ -76,6 +77,7 @@ function notFound(isvc: Service, reference: RuntimeReference, missing: Missing, 
     at: at(isvc, ['spec', 'runtime', 'name']),
     related: namesakePlace(namesake),
     severity: unknown === undefined ? outcome.severity : 'warning',
+    ...(unknown === undefined && outcome.refusedBy !== undefined ? { refusedBy: outcome.refusedBy } : {}),
   };
 }
 

@@ -3,7 +3,7 @@ import { faultOfBrokenChain } from '../predict/faulty-runtime.ts';
 import type { BrokenChain } from '../resolve/chain.ts';
 import { at, defineRule, type RelatedPlace } from './rule.ts';
 import { inheritFlow, inheritPlace } from './support/broken-chain.ts';
-import { faultMessage } from './support/fault-message.ts';
+import { faultWords } from './support/fault-message.ts';
 import { runtimeOfService } from './support/referenced-runtime.ts';
 
 export default defineRule({
@@ -16,6 +16,7 @@ export default defineRule({
       'The chain of ome.io/inherit-from of the runtime that a service names is broken. OME then refuses the write of the service with the same words, or admits it and renders nothing.',
     appliesTo: ['InferenceService'],
     omeVersions: ['1.3'],
+    refusedBy: ['IS-34', 'IS-37'],
     source: 'IS-34, IS-37, LK-10, PN-01',
   },
   *check(isvc, context) {
@@ -33,7 +34,7 @@ export default defineRule({
       return;
     }
     yield {
-      message: faultMessage(faultOfBrokenChain(isvc, reference, resolution.message)),
+      ...faultWords(faultOfBrokenChain(isvc, reference, resolution.message)),
       help: `Mend the chain of ${describeRef(runtime.ref)} first, or name another runtime.`,
       at: at(isvc, ['spec', 'runtime', 'name']),
       related: [causePlace(resolution)],

@@ -50,7 +50,7 @@ const GROUPS: readonly AdmissionGroup<'InferenceService'>[] = [
 
 /** The rules ahead of the inner list, when a service is created (2.3) and when it is updated (2.4). */
 const ON_CREATE = [...scalingMode.ids, ...migrations.ids, 'RP-1', ...replicaRefs.ids];
-const ON_UPDATE = [...replicaRefs.ids, ...scalingMode.ids, ...migrations.ids, 'RP-1'];
+const ON_UPDATE = ['PL-U', 'RO-P', ...replicaRefs.ids, ...scalingMode.ids, ...migrations.ids, 'RP-1'];
 /** The inner list up to the references, with its side blocks (2.5, 2.6). */
 const INNER = [
   ...isvcName.ids,

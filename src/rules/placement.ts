@@ -13,7 +13,7 @@ export default defineRule({
     appliesTo: ['InferenceService'],
     omeVersions: placement.omeVersions,
     refusedBy: placement.ids,
-    source: 'PL-2, PL-3',
+    source: 'PL-2, PL-3, PL-U',
   },
   *check(isvc, context) {
     yield* reportRefusals(isvc, context, placement);

@@ -13,7 +13,7 @@ export default defineRule({
     appliesTo: ['InferenceService'],
     omeVersions: replicaRefs.omeVersions,
     refusedBy: replicaRefs.ids,
-    source: 'RR-1 to RR-8',
+    source: 'RR-1 to RR-8, RR-U',
   },
   *check(isvc, context) {
     yield* reportRefusals(isvc, context, replicaRefs);

@@ -13,7 +13,7 @@ export default defineRule({
     appliesTo: ['InferenceService'],
     omeVersions: rollout.omeVersions,
     refusedBy: rollout.ids,
-    source: 'RO-1 to RO-4',
+    source: 'RO-1 to RO-4, RO-P',
   },
   *check(isvc, context) {
     yield* reportRefusals(isvc, context, rollout);

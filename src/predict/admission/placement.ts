@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, member } from '../../model/json.ts';
+import { isObject, type JsonObject, member, textAt } from '../../model/json.ts';
 import type { ManifestObject } from '../../model/object.ts';
 import { affinityFaults } from './cluster-affinity.ts';
 import { blockIn, durationIn, intIn, isWritten, textIn } from './raw-block.ts';
@@ -9,11 +9,21 @@ const OBSOLETE: readonly string[] = ['ome.io/accelerator-requirements', 'ome.io/
 
 /** Where the replicas of a service run. What its status holds (PL-1) is not looked at. */
 export const placement: AdmissionGroup<'InferenceService'> = {
-  ids: ['PL-2', 'PL-3'],
+  ids: ['PL-U', 'PL-2', 'PL-3'],
   omeVersions: ['1.3'],
-  *find(isvc) {
+  *find(isvc, { earlier }) {
     const spec = member(isvc.value, 'spec');
     const block = member(spec, 'placement');
+    const chosen = (object: ManifestObject) => textAt(object.value, place('policy')) === 'ClusterAffinity';
+    if (earlier !== undefined && chosen(earlier) && !chosen(isvc)) {
+      yield {
+        id: 'PL-U',
+        path: place('policy'),
+        message:
+          'spec.placement.policy ClusterAffinity cannot be removed; drain and recreate the service to change placement ownership',
+        help: 'Keep policy: ClusterAffinity, or make a service of another name.',
+      };
+    }
     yield* obsoleteAnnotations(isvc);
     // Beside replicaRefs it is refused as a whole (RR-7).
     if (!isObject(block) || isWritten(spec, 'replicaRefs')) return;

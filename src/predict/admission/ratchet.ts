@@ -11,6 +11,12 @@ export function heldAlready<F extends Fault>(faults: Iterable<F>, held: boolean)
   return held ? Array.from(faults, (fault): F => ({ ...fault, severity: 'warning' })) : [...faults];
 }
 
+/** Whether an update changes a part of the object; null stands for what is left out. */
+export function changesAt(object: ManifestObject, earlier: ManifestObject, path: JsonPath): boolean {
+  const text = ({ value }: ManifestObject) => canonicalJson(valueAt(value, path) ?? null);
+  return text(object) !== text(earlier);
+}
+
 /** Whether the write is an update that leaves a part of the object as it is. */
 export function sameAt(object: ManifestObject, earlier: ManifestObject | undefined, path: JsonPath): boolean {
   if (earlier === undefined) return false;

@@ -3,17 +3,27 @@ import { isObject, type JsonObject, type JsonValue, member } from '../../model/j
 import type { ManifestObject } from '../../model/object.ts';
 import { goQuote } from '../../resolve/canonical.ts';
 import { SERVICE_COMPONENTS } from './components.ts';
+import { changesAt } from './ratchet.ts';
 import { isWritten, textIn, textsIn } from './raw-block.ts';
 import type { AdmissionGroup, Refusal } from './refusal.ts';
 import { isServiceName, SERVICE_NAME_FORM } from './service-name.ts';
 
 /** The replicas that a service stands in front of. Whether they exist (RR-9) no manifest tells. */
 export const replicaRefs: AdmissionGroup<'InferenceService'> = {
-  ids: ['RR-1', 'RR-2', 'RR-3', 'RR-4', 'RR-5', 'RR-6', 'RR-7', 'RR-8'],
+  ids: ['RR-1', 'RR-2', 'RR-3', 'RR-4', 'RR-5', 'RR-6', 'RR-7', 'RR-8', 'RR-U'],
   omeVersions: ['1.3'],
-  *find(isvc) {
+  *find(isvc, { earlier }) {
     const spec = member(isvc.value, 'spec');
     const references = member(spec, 'replicaRefs');
+    if (earlier !== undefined && changesAt(isvc, earlier, ['spec', 'replicaRefs'])) {
+      yield {
+        id: 'RR-U',
+        path: ['spec', 'replicaRefs'],
+        message:
+          'spec.replicaRefs is fixed at create; delete and recreate the InferenceService to front other replicas',
+        help: 'Take the change back, or make a service of another name.',
+      };
+    }
     if (!isObject(references)) return;
     yield* roleRefusals(isvc, references);
     yield* besides(spec);

@@ -73,7 +73,7 @@ export function namedRuntimeRejection(
   if (!hasEngine(isvc)) return undefined;
   const model = textAt(isvc.value, ['spec', 'model', 'name']);
   if (model !== undefined) return unsupported(reference, model, cause);
-  if (!reference.autoSync || fault === 'missing') return undefined;
+  if (!reference.autoSync || reference.autoSyncUnread === true || fault === 'missing') return undefined;
   return { rule: fault === 'broken' ? 'IS-34' : 'IS-35', message: cause };
 }
 

@@ -1,9 +1,12 @@
+import { isEncrypted } from '../load/objects.ts';
+import { valueAt } from '../model/json.ts';
 import type { ManifestObject } from '../model/object.ts';
 import type { RuntimeKind } from '../model/ome.ts';
 import { notFinalBecause } from '../model/placeholder.ts';
 import { goQuote } from '../resolve/canonical.ts';
 import type { Resolver } from '../resolve/resolve.ts';
 import { matchesRuntime, revisionPrefix } from '../resolve/revision.ts';
+import type { Violation } from '../resolve/types.ts';
 import type { RuntimeReference } from '../workspace/runtime-reference.ts';
 
 /** Why a write is refused; `message` is the API server's or the webhook's own text. */
@@ -64,13 +67,20 @@ export function namingKind(reference: Pick<RuntimeReference, 'kind'>): 'ServingR
   return reference.kind === 'ServingRuntime' ? 'ServingRuntime' : 'ClusterServingRuntime';
 }
 
+/** Whether a violation of the schema is none for sure: of an encrypted value, or of metadata that a tool will fill in. */
+export function isOpenViolation(object: ManifestObject, { path }: Pick<Violation, 'path'>): boolean {
+  const value = valueAt(object.value, path);
+  if (typeof value !== 'string') return false;
+  return isEncrypted(value) || (path[0] === 'metadata' && notFinalBecause(value) !== undefined);
+}
+
 /** True where the API server itself refuses the object, before any webhook. */
-export function refusedBySchema(object: ManifestObject, violations: readonly unknown[]): boolean {
-  return !object.encrypted && violations.length > 0;
+export function refusedBySchema(object: ManifestObject, resolver: Resolver): boolean {
+  return resolver.admission(object).violations.some((violation) => !isOpenViolation(object, violation));
 }
 
 /** The same as a rejection. */
 export function schemaRejection(object: ManifestObject, resolver: Resolver): Rejection | undefined {
-  if (!refusedBySchema(object, resolver.admission(object).violations)) return undefined;
+  if (!refusedBySchema(object, resolver)) return undefined;
   return { rule: null, message: 'the API server refuses the manifest (see schema-violation)' };
 }

@@ -27,7 +27,6 @@ import { disabledText, namedRuntimeRejection } from './faulty-runtime.ts';
 import { findLive } from './live.ts';
 import { fitRejection, modelFit } from './model-fit.ts';
 import { type Rejection, revisionRejection, schemaRejection } from './rejection.ts';
-import { sealedReference } from './sealed-reference.ts';
 import { selectionFor } from './selection-service.ts';
 import type { World } from './world.ts';
 
@@ -81,7 +80,6 @@ export function serviceRejection(isvc: Service, world: World, context: Admission
 
 /** IS-23 to IS-28. */
 function referenceRejection(isvc: Service, { workspace }: World): Rejection | undefined {
-  if (sealedReference(isvc) !== undefined) return undefined;
   const reference = runtimeReferenceOf(isvc);
   return (
     missingReferenceRejection(isvc, workspace.cluster.omeVersion) ??
@@ -103,7 +101,6 @@ function modelsRejection(isvc: Service, { workspace }: Pick<World, 'workspace'>)
 
 /** IS-30 to IS-44. Before 1.3 a named runtime is not looked at (section 9). */
 function resolutionRejection(isvc: Service, world: World): Rejection | undefined {
-  if (sealedReference(isvc) !== undefined) return undefined;
   const disabled = disabledModelRejection(isvc, world);
   if (disabled !== undefined) return disabled;
   if (runtimeReferenceOf(isvc) === undefined) return selectionRejection(isvc, selectionFor(isvc, world));

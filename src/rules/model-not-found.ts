@@ -39,7 +39,7 @@ function* judge(
   }
   if (found.state === 'known') {
     // The cluster keeps what it had of that name, and what that was is not known.
-    if (refusedBySchema(found.model, resolver.admission(found.model).violations)) {
+    if (refusedBySchema(found.model, resolver)) {
       yield {
         notEvaluated: `the API server refuses the manifest of ${describeRef(found.model.ref)}, which the service names`,
       };

@@ -1,6 +1,7 @@
 import { describeRef, type ManifestObject } from '../model/object.ts';
 import { notFinalBecause } from '../model/placeholder.ts';
 import { predictWithoutRuntime } from '../predict/missing-runtime.ts';
+import { refusedBySchema } from '../predict/rejection.ts';
 import {
   findRuntime,
   lookupScopes,
@@ -51,7 +52,7 @@ export default defineRule({
     const found = findRuntime(workspace, reference, isvc.ref.namespace);
     if (found.state !== 'known') {
       yield notFound(isvc, reference, found, workspace);
-    } else if (!found.runtime.encrypted && resolver.admission(found.runtime).violations.length > 0) {
+    } else if (refusedBySchema(found.runtime, resolver)) {
       // The cluster keeps what it had of that name, and what that was is not known.
       yield {
         notEvaluated: `the API server refuses the manifest of ${describeRef(found.runtime.ref)}, which the service names`,

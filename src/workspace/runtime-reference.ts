@@ -2,6 +2,7 @@ import { type JsonObject, member, textAt, valueAt } from '../model/json.ts';
 import { memoiseByObject } from '../model/memo.ts';
 import type { ManifestObject } from '../model/object.ts';
 import type { OmeVersion, RuntimeKind } from '../model/ome.ts';
+import { notFinalBecause } from '../model/placeholder.ts';
 import { moreTelling, type Unknown, type Workspace } from './workspace.ts';
 
 /** What a service says of its runtime, as stored: the CRD's defaults filled in (IS-S2). */
@@ -62,6 +63,9 @@ export function findRuntime(
   reference: Pick<RuntimeReference, 'name' | 'kind'>,
   namespace: string | undefined,
 ): RuntimeLookup {
+  const message = notFoundText(reference, namespace, workspace.cluster.omeVersion);
+  const notFinal = notFinalBecause(reference.kind);
+  if (notFinal !== undefined) return { state: 'unknown', because: notFinal.replace('it', 'its kind'), message };
   const scopes = lookupScopes(reference.kind, workspace.cluster.omeVersion);
   let unknown: Unknown | undefined;
   for (const [position, scope] of scopes.entries()) {
@@ -69,7 +73,6 @@ export function findRuntime(
     if (known.state === 'known') return { state: 'known', runtime: known.object, fallback: position > 0 };
     if (known.state === 'unknown') unknown = moreTelling(unknown, known);
   }
-  const message = notFoundText(reference, namespace, workspace.cluster.omeVersion);
   return unknown === undefined ? { state: 'absent', message } : { ...unknown, message };
 }
 

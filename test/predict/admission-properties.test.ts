@@ -19,11 +19,26 @@ const all = Object.values(REFUSED).flatMap(({ head, earlier }) => [
   ...(earlier === undefined ? [] : [earlier]),
 ]);
 const parsed = [...new Set(all)].map((text) => JSON.parse(text) as Manifest);
+/** What only a tool or a key can tell. */
+const OPEN: readonly Json[] = [
+  { runtime: { name: '${RUNTIME}' } },
+  { runtime: { name: 'serve', revision: '${REVISION}' } },
+  { runtime: { name: 'serve', revision: 'cr-${RUNTIME}-01234567', autoSync: false } },
+  { model: { name: 'ENC[AES256_GCM,data:YQ==,type:str]' } },
+  { model: { name: 'm', overlays: [{ name: '<overlay>' }, { name: 'a-b' }, { name: 'a_b' }] } },
+  { deploymentMode: 'ENC[AES256_GCM,data:YQ==,type:str]' },
+  { engineConfig: { runner: { name: 'x', image: '${IMAGE}' }, autoscaler: { class: '${CLASS}' } } },
+  { disabled: 'ENC[AES256_GCM,data:YQ==,type:bool]' },
+];
+
 const piecesOf = (kinds: readonly string[]) => {
   const found = parsed.filter(({ kind }) => kinds.includes(kind));
   const members = found.flatMap(({ spec }) => Object.entries(spec).map(([key, value]) => ({ spec: { [key]: value } })));
   const marks = found.flatMap(({ metadata }) => (metadata.annotations === undefined ? [] : [metadata.annotations]));
-  return { specs: fc.constantFrom(...members.map(({ spec }) => spec)), marks: fc.constantFrom({}, {}, {}, ...marks) };
+  return {
+    specs: fc.constantFrom(...OPEN, ...members.map(({ spec }) => spec)),
+    marks: fc.constantFrom({}, {}, {}, ...marks),
+  };
 };
 
 /** A manifest put together from parts of those that are refused: most parts do no harm to each other. */
@@ -32,7 +47,7 @@ function made(kind: string, names: readonly string[], most: number, base: Json) 
   return fc
     .record({
       name: fc.constantFrom(...names),
-      namespace: fc.constantFrom('team-a', 'team-a', 'team-b', undefined),
+      namespace: fc.constantFrom('team-a', 'team-a', 'team-b', undefined, '${NS}'),
       specs: fc.array(specs, { maxLength: most }),
       marks,
     })
@@ -56,7 +71,7 @@ const RUNNER = { engineConfig: { runner: { name: 'ome-container', image: 'exampl
 const services = fc.uniqueArray(
   fc.oneof(
     made('InferenceService', ['chat', 'bot'], 3, { engine: {}, runtime: { name: 'serve' } }),
-    made('InferenceService', ['chat', 'bot', 'Bad.1'], 3, { engine: {}, model: { name: 'm' } }),
+    made('InferenceService', ['chat', 'bot', 'Bad.1', '${NAME}'], 3, { engine: {}, model: { name: 'm' } }),
     made('InferenceService', ['chat'], 5, {}),
   ),
   { minLength: 1, maxLength: 3, selector: identity },

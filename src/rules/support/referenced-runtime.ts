@@ -1,4 +1,5 @@
 import { notFinalBecause } from '../../model/placeholder.ts';
+import { refusedBySchema } from '../../predict/rejection.ts';
 import type { Runtime } from '../../resolve/chain.ts';
 import type { Resolution } from '../../resolve/resolve.ts';
 import { findRuntime, type RuntimeReference, runtimeReferenceOf } from '../../workspace/runtime-reference.ts';
@@ -30,6 +31,6 @@ export function runtimeOfService(isvc: Service, { workspace, resolver }: RuleCon
     return { state: 'unknown', because: `the runtime ${reference.name} is in no manifest: ${because}` };
   }
   const { runtime } = found;
-  if (!runtime.encrypted && resolver.admission(runtime).violations.length > 0) return undefined;
+  if (refusedBySchema(runtime, resolver)) return undefined;
   return { state: 'found', reference, runtime, resolution: resolver.resolve(runtime) };
 }

@@ -8,6 +8,8 @@ import type { Workspace } from '../workspace/workspace.ts';
 export interface BaseState {
   readonly commit: string;
   readonly workspace: Workspace;
+  /** Files of the commit that can't be read and are not the same now: what is not found may have been there. */
+  readonly unread?: readonly string[];
 }
 
 /** What tells of a cluster besides the manifests that are checked. */

@@ -106,9 +106,16 @@ function findEarlier<K extends OmeKind>({ ref }: ManifestObject<K>, { snapshot, 
   if (base !== undefined) {
     const found = base.workspace.declarations(ref).at(-1);
     if (found !== undefined) return { state: 'known', source: 'base', object: found as ManifestObject<K> };
-    return { state: 'absent', source: 'base' };
+    const [unread] = base.unread ?? [];
+    return unread === undefined
+      ? { state: 'absent', source: 'base' }
+      : { state: 'unknown', because: unreadWords(unread) };
   }
   return { state: 'unknown', because: whyUnknown(ref.kind, snapshot, unplaced) };
+}
+
+function unreadWords(file: string): string {
+  return `${file} can't be read in the base, and may have held it`;
 }
 
 function whyUnknown(kind: OmeKind, snapshot: ClusterSnapshot | undefined, unplaced: boolean): string {

@@ -87,6 +87,7 @@ function withoutRejected({ head, before, earlier }: Sides, rejected: ReadonlyMap
     cluster: { ...workspace.cluster, complete: false },
     objects: admitted,
     context: [...context, ...kept],
+    filled: workspace.filled,
     // No object has an empty name: the answer tells about the kind as a whole.
     captured: (kind, namespace) => workspace.find(kind, namespace, '').state === 'absent',
   });

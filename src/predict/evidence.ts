@@ -35,7 +35,7 @@ export type Earlier<K extends OmeKind = OmeKind> =
 export const NO_EVIDENCE = 'neither a snapshot nor a base says what the service runs now';
 
 /** Annotation in which `kubectl apply` keeps what it applied last. */
-const LAST_APPLIED = 'kubectl.kubernetes.io/last-applied-configuration';
+export const LAST_APPLIED = 'kubectl.kubernetes.io/last-applied-configuration';
 
 /**
  * The sync token that a service has after the merge. One that was set by hand stays: a GitOps tool removes only what it

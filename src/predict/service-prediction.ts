@@ -1,16 +1,19 @@
 import type { ServiceReport } from '../model/finding.ts';
+import { member } from '../model/json.ts';
 import { type ManifestObject, type ObjectRef, refKey } from '../model/object.ts';
 import { canonicalJson } from '../resolve/canonical.ts';
 import { findRuntime, runtimeReferenceOf } from '../workspace/runtime-reference.ts';
 import { changedPaths, type SpecChange } from './change.ts';
+import { isOfKind } from './declared.ts';
 import { type EarlierService, earlierService } from './earlier-service.ts';
 import { tokenAfter } from './evidence.ts';
-import { modelReferenceOf } from './models.ts';
+import { type Model, modelReferenceOf } from './models.ts';
 import { pinModeOf } from './pin.ts';
 import { type Reconciled, reconcile } from './reconcile.ts';
 import type { Rejection } from './rejection.ts';
 import { sealedReference } from './sealed-reference.ts';
 import { selectionRequest } from './selection-request.ts';
+import { filledIn, knownModel, traitsOfModel } from './selection-service.ts';
 import { type Explanation, explain } from './service-because.ts';
 import { type Verdict, verdictOf } from './service-outcome.ts';
 import type { World, Worlds } from './world.ts';
@@ -107,17 +110,18 @@ function reportOf(prediction: Facts, worlds: Worlds, world: World): Told {
   const tell = (report: Omit<ServiceReport, 'because'>, { sentence, assumption }: Explanation): Told => {
     return { report: { ...report, because: sentence + assumption }, sentence };
   };
+  const filled = filledFields(prediction, world);
   const plain = { ...identity, reason: null, rule: null, from: null, to: null };
   if (rejection !== undefined) {
     const kept = after === undefined ? undefined : { after, verdict: verdictOf(before, after) };
-    return tell({ ...plain, outcome: 'rejected', rule: rejection.rule }, explain({ ...prediction, kept }));
+    return tell({ ...plain, outcome: 'rejected', rule: rejection.rule }, explain({ ...prediction, kept, filled }));
   }
   if (after === undefined) return tell({ ...plain, outcome: 'unknown' }, explain(prediction));
   const verdict = inheritedVerdict(prediction, worlds) ?? verdictOf(before, after);
   const { outcome, from, to } = verdict;
   const { reason, rule } = outcome === 'unknown' || after.effect === 'unknown' ? plain : after;
   const changes = changesOf(prediction, worlds);
-  return tell({ ...identity, outcome, from, to, reason, rule }, explain({ ...prediction, verdict, changes }));
+  return tell({ ...identity, outcome, from, to, reason, rule }, explain({ ...prediction, verdict, changes, filled }));
 }
 
 /** What differs in the runtime of a service, before and after; worked out only where a sentence names it. */
@@ -172,6 +176,23 @@ function sameCandidates(worlds: Worlds): boolean {
 
 const CANDIDATE_KINDS = ['ServingRuntime', 'ClusterServingRuntime', 'BaseModel', 'ClusterBaseModel'] as const;
 
-function describeKind(kind: (typeof CANDIDATE_KINDS)[number], { workspace, resolver }: World): [string, string][] {
-  return workspace.ofKind(kind).map((object) => [refKey(object.ref), canonicalJson(resolver.admission(object).spec)]);
+function describeKind(kind: (typeof CANDIDATE_KINDS)[number], world: World): [string, string][] {
+  const { resolver } = world;
+  return world.workspace.ofKind(kind).map((object) => {
+    const { spec } = resolver.admission(object);
+    if (!isModel(object)) return [refKey(object.ref), canonicalJson(spec)];
+    return [refKey(object.ref), JSON.stringify([traitsOfModel(object, world), member(spec, 'disabled') === true])];
+  });
+}
+
+function isModel(object: ManifestObject): object is Model {
+  return isOfKind(object, 'BaseModel') || isOfKind(object, 'ClusterBaseModel');
+}
+
+/** The fields of a service's model that selection knows from the cluster alone. */
+function filledFields({ isvc, stored, rejection, after }: Facts, { workspace }: World): readonly string[] {
+  const selects = rejection === undefined ? after?.effect === 'renders' && after.via === 'selection' : true;
+  if (!selects || (rejection !== undefined && rejection.rule !== 'IS-42' && rejection.rule !== 'IS-39')) return [];
+  const model = knownModel(workspace, rejection === undefined ? (stored ?? isvc) : isvc);
+  return Object.keys((model && filledIn(model, workspace)) ?? {});
 }

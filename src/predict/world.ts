@@ -6,6 +6,7 @@ import { admitAll } from './admitted-world.ts';
 import { counts } from './declared.ts';
 import type { BaseState, Earlier, Evidence } from './evidence.ts';
 import { NO_EVIDENCE } from './evidence.ts';
+import { filledMembers } from './filled-model.ts';
 import type { Rejection } from './rejection.ts';
 import type { Cluster } from './selection-service.ts';
 import { shareResolver } from './shared-resolver.ts';
@@ -46,6 +47,7 @@ export function createHeadWorkspace(input: WorkspaceInput, evidence: Evidence): 
   const context = (input.context ?? []).filter(({ ref }) => !capturedRefs.has(refKey(ref)));
   return createWorkspace({
     ...input,
+    filled: filledMembers(evidence),
     context: [...context, ...captured.filter(({ ref }) => !gone.has(refKey(ref))), ...kept],
     captured: (kind, namespace) => snapshot?.captures(kind, namespace) === true,
   });

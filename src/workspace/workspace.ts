@@ -1,5 +1,6 @@
 import type { Renaming } from '../load/kustomize-rendering.ts';
 import { groupBy } from '../model/group.ts';
+import type { JsonObject } from '../model/json.ts';
 import { compareText } from '../model/location.ts';
 import { memoiseByObject } from '../model/memo.ts';
 import { describeRef, type ManifestObject, type ObjectRef, refKey } from '../model/object.ts';
@@ -50,6 +51,8 @@ export interface Workspace {
   declarations(ref: ObjectRef): readonly ManifestObject[];
   /** What a kustomization renames a file's objects to, beside their names as they are written. */
   readonly renamings: readonly Renaming[];
+  /** What the cluster has added to the spec of an object that is deployed from here, and keeps whatever is applied. */
+  filled(object: ManifestObject): JsonObject | undefined;
   /** Objects of a kind and name in any namespace. */
   named<K extends OmeKind>(kind: K, name: string): readonly ManifestObject<K>[];
 }
@@ -63,6 +66,8 @@ export interface WorkspaceInput {
   readonly context?: readonly ManifestObject[];
   /** The namespace that objects of a file get where they name none, ahead of the cluster's: a kustomization's. */
   readonly namespaceOf?: (file: string) => string | undefined;
+  /** See `Workspace.filled`. */
+  readonly filled?: Workspace['filled'];
   /** True where some file could not be read or is a template: then nothing may be called absent. */
   readonly unread?: boolean;
   /** Whether what is known of the cluster tells of every object of a kind (and namespace): then the rest is absent. */
@@ -87,6 +92,7 @@ export function createWorkspace(input: WorkspaceInput): Workspace {
     cluster,
     objects,
     renamings: input.renamings ?? [],
+    filled: input.filled ?? (() => undefined),
     ofKind: <K extends OmeKind>(kind: K) => (byKind.get(kind) ?? []) as unknown as readonly ManifestObject<K>[],
     find: <K extends OmeKind>(kind: K, namespace: string | undefined, name: string) => {
       const object = byRef.get(kind)?.get(scopeOf(kind, namespace))?.get(name);

@@ -1,21 +1,20 @@
 import type { ServiceReport } from '../model/finding.ts';
-import { member } from '../model/json.ts';
 import { type ManifestObject, type ObjectRef, refKey } from '../model/object.ts';
-import { canonicalJson } from '../resolve/canonical.ts';
 import { findRuntime, runtimeReferenceOf } from '../workspace/runtime-reference.ts';
 import { changedPaths, type SpecChange } from './change.ts';
-import { isOfKind } from './declared.ts';
 import { type EarlierService, earlierService } from './earlier-service.ts';
 import { tokenAfter } from './evidence.ts';
-import { type Model, modelReferenceOf } from './models.ts';
+import { modelReferenceOf } from './models.ts';
 import { pinModeOf } from './pin.ts';
 import { type Reconciled, reconcile } from './reconcile.ts';
 import type { Rejection } from './rejection.ts';
+import { sameCandidates } from './same-candidates.ts';
 import { sealedReference } from './sealed-reference.ts';
 import { selectionRequest } from './selection-request.ts';
-import { filledIn, knownModel, traitsOfModel } from './selection-service.ts';
+import { filledIn, knownModel } from './selection-service.ts';
 import { type Explanation, explain } from './service-because.ts';
 import { type Verdict, verdictOf } from './service-outcome.ts';
+import { whyUnjudged } from './unjudged-service.ts';
 import type { World, Worlds } from './world.ts';
 
 type Service = ManifestObject<'InferenceService'>;
@@ -51,13 +50,17 @@ export function predictService(isvc: Service, worlds: Worlds): ServicePrediction
     captured,
     base?.workspace.declarations(isvc.ref).at(-1) as Service | undefined,
   );
-  const { pin, revisions } = before;
   // Git alone tells nothing that a reconcile starts from.
   const blind = snapshot === undefined && base === undefined;
-  const after =
-    stored === undefined || blind ? undefined : reconcile(stored, { world: worlds.after, pin, token, revisions });
+  const after = stored === undefined || blind ? undefined : nextReconcile(stored, before, token, worlds.after);
   const prediction = { isvc, before, stored, after, rejection, token };
   return { ...prediction, ...reportOf(prediction, worlds, blind ? worlds.head : worlds.after) };
+}
+
+function nextReconcile(isvc: Service, before: EarlierService, token: string | undefined, world: World): Reconciled {
+  const because = whyUnjudged(isvc, before, world);
+  if (because !== undefined) return { effect: 'unknown', because };
+  return reconcile(isvc, { world, pin: before.pin, token, revisions: before.revisions });
 }
 
 /** Predicts a service that leaves the cluster. */
@@ -142,6 +145,7 @@ function changesOf({ before, after }: Facts, worlds: Worlds): () => readonly Spe
 function inheritedVerdict({ isvc, before, after }: Facts, worlds: Worlds): Verdict | undefined {
   if (after?.effect !== 'unknown' || before.state !== 'known' || before.reconciled.effect !== 'unknown')
     return undefined;
+  if (whyUnjudged(isvc, before, worlds.after) !== undefined) return undefined;
   const [was, now] = [runtimeReferenceOf(before.isvc), runtimeReferenceOf(isvc)];
   if (was === undefined && now === undefined) {
     const same = asksTheSame(before.isvc, isvc) && sameCandidates(worlds);
@@ -159,34 +163,6 @@ function asksTheSame(before: Service, after: Service): boolean {
   if (sealedReference(after) !== undefined) return false;
   const question = (isvc: Service) => JSON.stringify([modelReferenceOf(isvc), selectionRequest(isvc)]);
   return question(before) === question(after);
-}
-
-const candidateAnswers = new WeakMap<Worlds, boolean>();
-
-/** Whether selection has the same runtimes and models to choose from, each as it was. */
-function sameCandidates(worlds: Worlds): boolean {
-  const known = candidateAnswers.get(worlds);
-  if (known !== undefined) return known;
-  const list = (world: World) => new Map(CANDIDATE_KINDS.flatMap((kind) => describeKind(kind, world)));
-  const [was, now] = [list(worlds.before), list(worlds.after)];
-  const same = was.size === now.size && [...was].every(([key, text]) => now.get(key) === text);
-  candidateAnswers.set(worlds, same);
-  return same;
-}
-
-const CANDIDATE_KINDS = ['ServingRuntime', 'ClusterServingRuntime', 'BaseModel', 'ClusterBaseModel'] as const;
-
-function describeKind(kind: (typeof CANDIDATE_KINDS)[number], world: World): [string, string][] {
-  const { resolver } = world;
-  return world.workspace.ofKind(kind).map((object) => {
-    const { spec } = resolver.admission(object);
-    if (!isModel(object)) return [refKey(object.ref), canonicalJson(spec)];
-    return [refKey(object.ref), JSON.stringify([traitsOfModel(object, world), member(spec, 'disabled') === true])];
-  });
-}
-
-function isModel(object: ManifestObject): object is Model {
-  return isOfKind(object, 'BaseModel') || isOfKind(object, 'ClusterBaseModel');
 }
 
 /** The fields of a service's model that selection knows from the cluster alone. */

@@ -10,6 +10,7 @@ import { filledMembers } from './filled-model.ts';
 import type { Rejection } from './rejection.ts';
 import type { Cluster } from './selection-service.ts';
 import { shareResolver } from './shared-resolver.ts';
+import { isLeaving } from './unjudged-service.ts';
 
 /** What a cluster holds at one time. */
 export interface World extends Cluster {
@@ -42,16 +43,24 @@ export function createHeadWorkspace(input: WorkspaceInput, evidence: Evidence): 
   const plain = createWorkspace(input);
   const gone = prune ? new Set(removedObjects(plain, base).map(({ ref }) => refKey(ref))) : new Set<string>();
   const captured = snapshot?.objects ?? [];
+  const leaving = new Set(captured.filter(isLeaving).map(({ ref }) => refKey(ref)));
   const capturedRefs = new Set(captured.map(({ ref }) => refKey(ref)));
   const kept = prune ? [] : removedObjects(plain, base).filter(({ ref }) => !capturedRefs.has(refKey(ref)));
   const context = (input.context ?? []).filter(({ ref }) => !capturedRefs.has(refKey(ref)));
   return createWorkspace({
     ...input,
     filled: filledMembers(evidence),
-    context: [...context, ...captured.filter(({ ref }) => !gone.has(refKey(ref))), ...kept],
+    context: [
+      ...context,
+      ...captured.filter(({ ref }) => !gone.has(refKey(ref)) && !leaving.has(refKey(ref))),
+      ...kept,
+    ],
+    whyOpen: (ref) => (leaving.has(refKey(ref)) ? LEAVING : undefined),
     captured: (kind, namespace) => snapshot?.captures(kind, namespace) === true,
   });
 }
+
+const LEAVING = 'the snapshot shows that the cluster is deleting it';
 
 /** Objects of the base that the head does not hold. */
 function removedObjects(head: Workspace, base: BaseState | undefined): readonly ManifestObject[] {

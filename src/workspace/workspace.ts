@@ -29,13 +29,13 @@ export type Knowledge<K extends OmeKind = OmeKind> =
 export interface Unknown {
   readonly state: 'unknown';
   readonly because: string;
-  /** An object of the name that may be meant, since it or whoever looks for it names no namespace. */
-  readonly near?: ManifestObject;
+  /** True where the reason is about this very name. */
+  readonly own?: true;
 }
 
-/** Of two reasons why a name is unknown, the one that tells more: the later, unless the earlier names an object. */
+/** Of two reasons why a name is unknown, the one that tells more: the later, unless the earlier alone is about that name. */
 export function moreTelling(earlier: Unknown | undefined, later: Unknown): Unknown {
-  return earlier?.near !== undefined && later.near === undefined ? earlier : later;
+  return earlier?.own === true && later.own !== true ? earlier : later;
 }
 
 /** All objects of one cluster, with look-ups. */
@@ -51,6 +51,8 @@ export interface Workspace {
   declarations(ref: ObjectRef): readonly ManifestObject[];
   /** What a kustomization renames a file's objects to, beside their names as they are written. */
   readonly renamings: readonly Renaming[];
+  /** Why nothing is known of what the cluster makes of a name that is not declared here; undefined for most. */
+  whyOpen(ref: ObjectRef): string | undefined;
   /** What the cluster has added to the spec of an object that is deployed from here, and keeps whatever is applied. */
   filled(object: ManifestObject): JsonObject | undefined;
   /** Objects of a kind and name in any namespace. */
@@ -66,6 +68,8 @@ export interface WorkspaceInput {
   readonly context?: readonly ManifestObject[];
   /** The namespace that objects of a file get where they name none, ahead of the cluster's: a kustomization's. */
   readonly namespaceOf?: (file: string) => string | undefined;
+  /** See `Workspace.whyOpen`. */
+  readonly whyOpen?: Workspace['whyOpen'];
   /** See `Workspace.filled`. */
   readonly filled?: Workspace['filled'];
   /** True where some file could not be read or is a template: then nothing may be called absent. */
@@ -92,15 +96,18 @@ export function createWorkspace(input: WorkspaceInput): Workspace {
     cluster,
     objects,
     renamings: input.renamings ?? [],
+    whyOpen: input.whyOpen ?? (() => undefined),
     filled: input.filled ?? (() => undefined),
     ofKind: <K extends OmeKind>(kind: K) => (byKind.get(kind) ?? []) as unknown as readonly ManifestObject<K>[],
     find: <K extends OmeKind>(kind: K, namespace: string | undefined, name: string) => {
       const object = byRef.get(kind)?.get(scopeOf(kind, namespace))?.get(name);
       if (object !== undefined) return { state: 'known', object: object as ManifestObject<K> };
+      const open = input.whyOpen?.(refOf(kind, namespace, name));
+      if (open !== undefined) return { state: 'unknown', because: open, own: true };
       const notFinal = notFinalBecause(name);
-      if (notFinal !== undefined) return { state: 'unknown', because: notFinal.replace('it', 'its name') };
+      if (notFinal !== undefined) return { state: 'unknown', because: notFinal.replace('it', 'its name'), own: true };
       const near = isNamespaced(kind) ? maybeMeant(byName.get(`${kind}\n${name}`) ?? [], namespace) : undefined;
-      if (near !== undefined) return { state: 'unknown', because: nearWords(near), near };
+      if (near !== undefined) return { state: 'unknown', because: nearWords(near), own: true };
       return input.unread !== true && input.captured?.(kind, namespace) === true ? ABSENT : missing;
     },
     declarations: (ref) => declared.get(refKey(ref)) ?? [],
@@ -124,6 +131,10 @@ function indexByRef(
     names.set(name, object);
   }
   return kinds;
+}
+
+function refOf(kind: OmeKind, namespace: string | undefined, name: string): ObjectRef {
+  return isNamespaced(kind) && namespace !== undefined ? { kind, namespace, name } : { kind, name };
 }
 
 /** The namespace where the kind has one; no namespace has an empty name. */

@@ -132,7 +132,10 @@ function revisionCommand(choose: (run: Run) => void): Command {
     .addOption(new Option('--format <fmt>', 'text or json').choices(['text', 'json']).default('text'))
     .option('--canonical', 'print the bytes that are hashed')
     .option('--diff', 'compare two of them path by path; see below')
-    .option('--snapshot <path>', 'with --diff: a captured state of the cluster, whose revisions can be named')
+    .option(
+      '--snapshot <path>',
+      'a captured state of the cluster: parents that no manifest declares, and with --diff revisions',
+    )
     .option('--base <ref>', 'with --diff: the Git commit, or rather what HEAD has in common with it')
     .option('--verbose', 'with an internal error, the stack')
     .action((names: string[], flags: RevisionFlags) => {

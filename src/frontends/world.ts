@@ -7,7 +7,7 @@ import { lineStarts, type SourceFile } from '../load/source.ts';
 import type { Skipped, Unreadable } from '../model/finding.ts';
 import { compareText } from '../model/location.ts';
 import { UsageError } from '../model/usage-error.ts';
-import type { Evidence } from '../predict/evidence.ts';
+import type { BaseState, Evidence } from '../predict/evidence.ts';
 import { createHeadWorkspace } from '../predict/world.ts';
 import { createWorkspace, type Workspace, type WorkspaceInput } from '../workspace/workspace.ts';
 import { type BaseWorld, openBase } from './base-world.ts';
@@ -64,7 +64,7 @@ export interface World {
 interface Before {
   /** By the names of the clusters. */
   readonly captures: ReadonlyMap<string, ClusterCapture>;
-  readonly base: { readonly commit: string; readonly workspaces: readonly Workspace[] } | undefined;
+  readonly base: ReadonlyMap<string, BaseState> | undefined;
   readonly documents: DocumentCache;
 }
 
@@ -106,16 +106,22 @@ export async function openWorld(
     ref === undefined ? undefined : openBase({ ref, exact, targets, sources, isManifest, documents }, io.env ?? {});
   const before: Before = {
     captures,
-    base: base && { commit: base.commit, workspaces: baseWorkspaces(base) },
+    base: base && baseStates(base),
     documents,
   };
   await onStage('load', own.length);
   return { settings, targets, sources: own, files, foreign: told, before, ...loadClusters(own, targets, before) };
 }
 
-function baseWorkspaces({ clusters, loaded }: BaseWorld): readonly Workspace[] {
+/** By the names of the clusters. */
+function baseStates({ commit, clusters, loaded, unread }: BaseWorld): ReadonlyMap<string, BaseState> {
   const namespaceOf = kustomizedNamespaces(loaded.kustomizations);
-  return clusters.map((target) => createWorkspace(inputOf(target, loaded, namespaceOf)));
+  return new Map(
+    clusters.map((target) => {
+      const workspace = createWorkspace(inputOf(target, loaded, namespaceOf));
+      return [target.config.name, { commit, workspace, unread: unread.filter(target.concerns) }];
+    }),
+  );
 }
 
 /** The same world with other texts in some files; nothing is read again. */
@@ -150,12 +156,11 @@ function loadClusters(
 }
 
 function evidenceOf({ config, concerns }: ClusterTarget, loaded: LoadResult, { captures, base }: Before): Evidence {
-  const workspace = base?.workspaces.find(({ cluster }) => cluster.name === config.name);
   // What a file held that can't be read any more did not leave Git.
   const unread = loaded.unreadable.some(({ location }) => concerns(location.file));
   return {
     snapshot: captures.get(config.name)?.snapshot,
-    base: base && workspace && { commit: base.commit, workspace },
+    base: base?.get(config.name),
     prune: config.prune && !unread,
   };
 }

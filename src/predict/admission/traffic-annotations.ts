@@ -1,6 +1,5 @@
 import { goQuote } from '../../resolve/canonical.ts';
 import { parseDuration } from '../../resolve/duration.ts';
-import { TRAFFIC_KEYS } from './annotation-keys.ts';
 import { atoi } from './go-integer.ts';
 import { drainFault } from './traffic-drain.ts';
 
@@ -101,6 +100,17 @@ function drain(key: string, value: string): string | undefined {
   if (fault === undefined) return undefined;
   return `annotation ${goQuote(key)} is not a valid traffic-drain value (InvalidTrafficDrain): ${fault}`;
 }
+
+/**
+ * The traffic keys of TR-6: admission of an InferenceService answers a key that is nearly one of these with
+ * UnknownTrafficAnnotation.
+ */
+export const TRAFFIC_KEYS: readonly string[] = `circuit-breaker-max-connections circuit-breaker-max-parallel-requests
+  circuit-breaker-max-pending-requests circuit-breaker-max-parallel-retries circuit-breaker-per-endpoint-max-connections
+  retry-attempts retry-on retry-per-try-timeout timeout-idle timeout-max-connection-duration timeout-tcp-connect
+  managed-by-conflict-acked rollout-ready-timeout revision-history-limit rollout-promote rollout-rollback`
+  .split(/\s+/)
+  .map((name) => `ome.io/${name}`);
 
 /** Prefixes whose keys the gateway's own translator reads. */
 export const PASS_THROUGH: readonly string[] = ['ome.io/btp.', 'ome.io/dr.'];

@@ -13,6 +13,7 @@ export function* pairingRefusals({ name, value, path }: Component): Iterable<Ref
       ? (['leader', 'worker', 'LeaderRequiresWorker'] as const)
       : (['worker', 'leader', 'WorkerRequiresLeader'] as const);
     yield {
+      id: leader ? 'IS-10' : 'IS-11',
       path: [...path, has],
       part: 'key',
       message: `${start} ${name}.${has} is set but ${name}.${lacks} is not; multi-pod configurations require both (${reason})`,
@@ -22,6 +23,7 @@ export function* pairingRefusals({ name, value, path }: Component): Iterable<Ref
   const size = integerAt(value, 'worker', 'size');
   if (size === undefined || size > 0n) return;
   yield {
+    id: 'IS-12',
     path: [...path, 'worker', 'size'],
     message: `${start} ${name}.worker.size must be a positive integer when set; leave it unset to use the runtime's size or one worker (WorkerSizeMustBePositive)`,
     help: 'Write how many workers each leader has, or leave size out.',
@@ -36,6 +38,7 @@ export function* leanRefusals(spec: JsonValue, { name, value, path }: Component)
   const worker = textAt(value, ['worker', 'runner', 'image']) ?? '';
   if (leader !== '' && worker !== '') return;
   yield {
+    id: 'IS-13',
     path: [...path, leader === '' ? 'leader' : 'worker', 'runner', 'image'],
     message: `MultiPodLeanModelNeedsRunner: ${name} is multi-pod with no spec.model and no spec.runtime, but ${name}.leader.runner.image (${goQuote(leader)}) or ${name}.worker.runner.image (${goQuote(worker)}) is empty; multi-pod lean specs must declare both runner images`,
     help: 'Name a runtime in spec.runtime, or set runner.image in both leader and worker.',

@@ -1,21 +1,21 @@
 import { isObject, type JsonObject, type JsonValue, member } from '../../model/json.ts';
 import { goQuote } from '../../resolve/canonical.ts';
 import { blockIn, isWritten, listIn, textIn } from './raw-block.ts';
-import type { Refusal } from './refusal.ts';
+import { type Fault, type Refusal, refusedBy } from './refusal.ts';
 
 const place = (...steps: readonly (string | number)[]) => ['spec', 'traffic', ...steps];
 
 /** What OME refuses in spec.traffic (TR-1 to TR-3), in its order. */
 export function* balancingRefusals(traffic: JsonObject): Iterable<Refusal> {
-  yield* couplingRefusals(traffic);
+  yield* refusedBy('TR-1', couplingFaults(traffic));
   const hash = blockIn(traffic, 'consistentHash');
-  if (hash !== undefined) yield* hashRefusals(hash);
+  if (hash !== undefined) yield* refusedBy('TR-2', hashFaults(hash));
   const override = blockIn(traffic, 'endpointOverride');
-  if (override !== undefined) yield* overrideRefusals(override);
+  if (override !== undefined) yield* refusedBy('TR-3', overrideFaults(override));
 }
 
 /** TR-1: the block belongs to the algorithm. */
-function* couplingRefusals(traffic: JsonObject): Iterable<Refusal> {
+function* couplingFaults(traffic: JsonObject): Iterable<Fault> {
   const algorithm = textIn(traffic, 'algorithm');
   const hashes = algorithm === 'ConsistentHash';
   if (algorithm === undefined || hashes === isWritten(traffic, 'consistentHash')) return;
@@ -28,18 +28,18 @@ function* couplingRefusals(traffic: JsonObject): Iterable<Refusal> {
   const message =
     'spec.traffic.consistentHash is only valid when spec.traffic.algorithm=ConsistentHash (UnexpectedConsistentHashSpec)';
   const help = 'Set algorithm: ConsistentHash, or remove consistentHash.';
-  yield { path: place('consistentHash'), part: 'key', message, help };
+  yield { path: place('consistentHash'), reads: [place('algorithm')], part: 'key', message, help };
 }
 
 /** TR-2: exactly the source that the type needs. */
-function* hashRefusals(hash: JsonObject): Iterable<Refusal> {
+function* hashFaults(hash: JsonObject): Iterable<Fault> {
   const type = textIn(hash, 'type');
   const headers = listIn(hash, 'headers');
   const field = 'spec.traffic.consistentHash';
   const at = (...steps: readonly (string | number)[]) => place('consistentHash', ...steps);
   if (type === undefined || headers === undefined) return;
-  if (type === 'Header') yield* headerRefusals(headers, field, at, 'MissingHashKey');
-  if (type === 'Cookie') yield* cookieRefusals(hash, field, at);
+  if (type === 'Header') yield* headerFaults(headers, field, at, 'MissingHashKey');
+  if (type === 'Cookie') yield* cookieFaults(hash, field, at);
   if (type !== 'Cookie' && (type === 'Header' || type === 'SourceIP') && isWritten(hash, 'cookie')) {
     const message = `${field}.cookie must not be set when type=${type} (MultipleHashKeys)`;
     yield { path: at('cookie'), part: 'key', message, help: 'Remove cookie, or set type: Cookie.' };
@@ -53,12 +53,12 @@ function* hashRefusals(hash: JsonObject): Iterable<Refusal> {
   yield { path: at('type'), message, help: 'Set type to Header, Cookie or SourceIP.' };
 }
 
-function* headerRefusals(
+function* headerFaults(
   headers: readonly JsonValue[],
   field: string,
   at: (...steps: readonly (string | number)[]) => (string | number)[],
   reason: string,
-): Iterable<Refusal> {
+): Iterable<Fault> {
   if (headers.length === 0) {
     const message = `${field}.headers must be non-empty when type=Header (${reason})`;
     yield { path: at('headers'), message, help: 'Name a header in headers.' };
@@ -70,11 +70,11 @@ function* headerRefusals(
   }
 }
 
-function* cookieRefusals(
+function* cookieFaults(
   hash: JsonObject,
   field: string,
   at: (...steps: readonly string[]) => (string | number)[],
-): Iterable<Refusal> {
+): Iterable<Fault> {
   const cookie = member(hash, 'cookie') ?? null;
   if (cookie === null) {
     const message = `${field}.cookie is required when type=Cookie (MissingHashKey)`;
@@ -86,13 +86,13 @@ function* cookieRefusals(
 }
 
 /** TR-3. */
-function* overrideRefusals(override: JsonObject): Iterable<Refusal> {
+function* overrideFaults(override: JsonObject): Iterable<Fault> {
   const type = textIn(override, 'type');
   const headers = listIn(override, 'headers');
   const field = 'spec.traffic.endpointOverride';
   const at = (...steps: readonly (string | number)[]) => place('endpointOverride', ...steps);
   if (type === undefined || headers === undefined) return;
-  if (type === 'Header') yield* headerRefusals(headers, field, at, 'MissingEndpointOverrideKey');
+  if (type === 'Header') yield* headerFaults(headers, field, at, 'MissingEndpointOverrideKey');
   else if (type === 'Metadata') {
     const message = `${field}.type=Metadata is reserved and not implemented by the active translator (ReservedEndpointOverrideType)`;
     yield { path: at('type'), message, help: 'Set type: Header, and name the headers.' };

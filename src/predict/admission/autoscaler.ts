@@ -1,7 +1,7 @@
 import { isArray, isObject, type JsonPath, type JsonValue, member, textAt } from '../../model/json.ts';
 import { goQuote } from '../../resolve/canonical.ts';
 import { type Component, integerAt } from './components.ts';
-import type { Refusal } from './refusal.ts';
+import type { Fault } from './refusal.ts';
 
 const CLASSES: readonly string[] = ['HPA', 'KEDA', 'External', 'None'];
 /** The types of an HPA metric, with the member that holds each. */
@@ -15,7 +15,7 @@ const METRIC_TYPES: ReadonlyMap<string, string> = new Map([
 const TYPE_LIST = 'Resource|Pods|Object|External|ContainerResource';
 
 /** What OME's webhooks refuse in the autoscaler of a component of a runtime or service (AU-1 to AU-6). */
-export function* autoscalerRefusals({ name, value, path }: Component): Iterable<Refusal> {
+export function* autoscalerFaults({ name, value, path }: Component): Iterable<Fault> {
   const autoscaler = member(value, 'autoscaler');
   if (!isObject(autoscaler)) return;
   const place = [...path, 'autoscaler'];
@@ -27,11 +27,11 @@ export function* autoscalerRefusals({ name, value, path }: Component): Iterable<
       help: 'Set class to HPA, KEDA, External or None.',
     };
   }
-  if (kind === 'HPA') yield* metricRefusals(name, member(autoscaler, 'hpa'), [...place, 'hpa', 'metrics']);
-  if (kind === 'KEDA') yield* kedaRefusals(name, value, [...place, 'keda']);
+  if (kind === 'HPA') yield* metricFaults(name, member(autoscaler, 'hpa'), [...place, 'hpa', 'metrics']);
+  if (kind === 'KEDA') yield* kedaFaults(name, value, [...place, 'keda']);
 }
 
-function* metricRefusals(component: string, hpa: JsonValue | undefined, place: JsonPath): Iterable<Refusal> {
+function* metricFaults(component: string, hpa: JsonValue | undefined, place: JsonPath): Iterable<Fault> {
   const metrics = member(hpa, 'metrics');
   for (const [index, metric] of (isArray(metrics) ? metrics : []).entries()) {
     const type = textAt(metric, ['type']) ?? '';
@@ -59,7 +59,7 @@ function* metricRefusals(component: string, hpa: JsonValue | undefined, place: J
   }
 }
 
-function* kedaRefusals(component: string, value: JsonValue, place: JsonPath): Iterable<Refusal> {
+function* kedaFaults(component: string, value: JsonValue, place: JsonPath): Iterable<Fault> {
   const keda = member(member(value, 'autoscaler'), 'keda');
   const triggers = member(keda, 'triggers');
   if (!isArray(triggers) || triggers.length === 0) {

@@ -1,8 +1,8 @@
-import type { Refusal } from './refusal.ts';
+import type { Fault } from './refusal.ts';
 import type { Rollout, RolloutGroup } from './rollout-group.ts';
 
 /** What OME refuses because nothing would enforce it (RO-4); an order with a fault of its own is told by RO-3. */
-export function* orderingRefusals({ groups, concurrent }: Rollout): Iterable<Refusal> {
+export function* orderingFaults({ groups, concurrent }: Rollout): Iterable<Fault> {
   for (const { kind, components, order, field, path } of groups) {
     const members = new Set(components);
     const sound = new Set(order).size === order.length && order.every((name) => members.has(name));
@@ -23,6 +23,7 @@ export function* orderingRefusals({ groups, concurrent }: Rollout): Iterable<Ref
   const { group, shape } = found;
   yield {
     path: group.path,
+    reads: [['spec', 'rollout', 'groupOrdering']],
     message: `spec.rollout.groups: groups[] is ordered (group N completes before group N+1 begins), but that is enforced only for a run of single-Component blueGreen groups; groups[${group.index}] is ${shape}, so the groups would run concurrently and the declared order would be dropped — set spec.rollout.groupOrdering: Concurrent if the groups are independent and running them at the same time is what you want (GroupOrderingNotHonored)`,
     help: 'Set spec.rollout.groupOrdering: Concurrent, or give each component a blueGreen group of its own.',
   };

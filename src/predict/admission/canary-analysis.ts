@@ -1,12 +1,12 @@
 import { isObject, type JsonObject, type JsonPath, type JsonValue } from '../../model/json.ts';
 import { goQuote } from '../../resolve/canonical.ts';
 import { blockIn, durationIn, intIn, listIn, textIn } from './raw-block.ts';
-import type { Refusal } from './refusal.ts';
+import type { Fault } from './refusal.ts';
 
 const OPERATORS: readonly string[] = ['LT', 'LTE', 'GT', 'GTE'];
 
 /** What OME refuses in the metric gate of a canary step (RO-2); `field` and `path` are those of the step. */
-export function* analysisRefusals(step: JsonObject, field: string, path: JsonPath): Iterable<Refusal> {
+export function* analysisFaults(step: JsonObject, field: string, path: JsonPath): Iterable<Fault> {
   const analysis = blockIn(step, 'analysis');
   if (analysis === undefined) return;
   const place = [...path, 'analysis'];
@@ -24,10 +24,10 @@ export function* analysisRefusals(step: JsonObject, field: string, path: JsonPat
     const message = `${start}: at least one metric is required (AnalysisInvalid)`;
     yield { path: [...place, 'metrics'], message, help: 'Add a metric with name, query, operator and threshold.' };
   }
-  yield* metricRefusals(metrics ?? [], start, [...place, 'metrics']);
+  yield* metricFaults(metrics ?? [], start, [...place, 'metrics']);
 }
 
-function* metricRefusals(metrics: readonly JsonValue[], start: string, place: JsonPath): Iterable<Refusal> {
+function* metricFaults(metrics: readonly JsonValue[], start: string, place: JsonPath): Iterable<Fault> {
   const names = new Set<string>();
   for (const [index, metric] of metrics.entries()) {
     const name = textIn(metric, 'name');
@@ -42,11 +42,11 @@ function* metricRefusals(metrics: readonly JsonValue[], start: string, place: Js
       yield { path: [...path, 'name'], message, help: 'Give each metric a name of its own.' };
     }
     names.add(name);
-    yield* valueRefusals(metric, `${field} (${goQuote(name)}):`, path);
+    yield* valueFaults(metric, `${field} (${goQuote(name)}):`, path);
   }
 }
 
-function* valueRefusals(metric: JsonObject, start: string, path: JsonPath): Iterable<Refusal> {
+function* valueFaults(metric: JsonObject, start: string, path: JsonPath): Iterable<Fault> {
   const query = textIn(metric, 'query');
   const threshold = textIn(metric, 'threshold');
   const operator = textIn(metric, 'operator');

@@ -1,13 +1,13 @@
 import { isObject, type JsonObject, type JsonPath, type JsonValue, member } from '../../model/json.ts';
 import { goNumber, goQuote } from '../../resolve/canonical.ts';
-import { analysisRefusals } from './canary-analysis.ts';
+import { analysisFaults } from './canary-analysis.ts';
 import { atoi } from './go-integer.ts';
 import { durationIn, isWritten, listIn } from './raw-block.ts';
-import type { Refusal } from './refusal.ts';
+import type { Fault } from './refusal.ts';
 import type { RolloutGroup } from './rollout-group.ts';
 
 /** What OME refuses in the plan of a canary (RO-2): `group` has an inline one. */
-export function* planRefusals(group: RolloutGroup): Iterable<Refusal> {
+export function* planFaults(group: RolloutGroup): Iterable<Fault> {
   const canary = member(group.value, 'canary');
   const steps = listIn(canary, 'steps');
   const field = `${group.field}.canary`;
@@ -26,9 +26,9 @@ export function* planRefusals(group: RolloutGroup): Iterable<Refusal> {
     if (!isObject(step)) continue;
     const place = { step, field: `${field}.steps[${index}]`, path: [...path, 'steps', index] };
     const isLast = index === steps.length - 1;
-    yield* analysisRefusals(step, place.field, place.path);
-    yield* trafficRefusals(place, before, isLast ? field : undefined);
-    yield* capacityRefusals(place, isLast);
+    yield* analysisFaults(step, place.field, place.path);
+    yield* trafficFaults(place, before, isLast ? field : undefined);
+    yield* capacityFaults(place, isLast);
     before = trafficOf(step) ?? before;
   }
 }
@@ -45,11 +45,7 @@ function trafficOf(step: JsonObject): number | undefined {
   return typeof traffic === 'number' && Number.isInteger(traffic) ? traffic : undefined;
 }
 
-function* trafficRefusals(
-  { step, field, path }: StepPlace,
-  before: number,
-  plan: string | undefined,
-): Iterable<Refusal> {
+function* trafficFaults({ step, field, path }: StepPlace, before: number, plan: string | undefined): Iterable<Fault> {
   const traffic = trafficOf(step);
   if (traffic === undefined) return;
   const place = { path: [...path, 'traffic'] };
@@ -65,7 +61,7 @@ function* trafficRefusals(
   }
 }
 
-function* capacityRefusals({ step, field, path }: StepPlace, isLast: boolean): Iterable<Refusal> {
+function* capacityFaults({ step, field, path }: StepPlace, isLast: boolean): Iterable<Fault> {
   const capacity = member(step, 'capacity') ?? null;
   if (capacity === null) return;
   const place = { path: [...path, 'capacity'] };

@@ -1,28 +1,28 @@
+import { at } from '../../model/finding.ts';
 import { member } from '../../model/json.ts';
 import type { ManifestObject } from '../../model/object.ts';
 import { goQuote } from '../../resolve/canonical.ts';
-import { at } from '../rule.ts';
 import { budgetFault, isZeroBudget } from './budget.ts';
-import { MODE_HELP } from './canary-group.ts';
+import { MODE_HELP, modePaths } from './canary-group.ts';
 import { blockIn, intIn, isWritten } from './raw-block.ts';
-import type { Refusal } from './refusal.ts';
+import type { Fault } from './refusal.ts';
 import { isComponentName, type Rollout, type RolloutGroup } from './rollout-group.ts';
 
 /** What OME refuses in groups of any kind, in its order (RO-3). */
-export function* coordinationRefusals(isvc: ManifestObject, rollout: Rollout): Iterable<Refusal> {
+export function* coordinationFaults(isvc: ManifestObject, rollout: Rollout): Iterable<Fault> {
   const { groups, modes } = rollout;
   const plain = groups.filter(({ kind }) => kind !== 'canary');
-  for (const group of plain) yield* nameRefusals(group);
+  for (const group of plain) yield* nameFaults(group);
   yield* repeatedMembers(isvc, groups);
   for (const group of plain) {
     yield* undeclared(group, modes);
     yield* otherMode(group, modes);
   }
-  for (const group of groups) yield* paceRefusals(isvc, group);
-  yield* soakRefusals(groups, plain);
+  for (const group of groups) yield* paceFaults(isvc, group);
+  yield* soakFaults(groups, plain);
 }
 
-function* nameRefusals({ components, order, field, path }: RolloutGroup): Iterable<Refusal> {
+function* nameFaults({ components, order, field, path }: RolloutGroup): Iterable<Fault> {
   for (const [position, name] of components.entries()) {
     if (isComponentName(name)) continue;
     const message = `${field}: component ${goQuote(name)} is not one of router/engine/decoder (InvalidComponentInCoordinationGroup)`;
@@ -47,7 +47,7 @@ function* nameRefusals({ components, order, field, path }: RolloutGroup): Iterab
   }
 }
 
-function* repeatedMembers(isvc: ManifestObject, groups: readonly RolloutGroup[]): Iterable<Refusal> {
+function* repeatedMembers(isvc: ManifestObject, groups: readonly RolloutGroup[]): Iterable<Fault> {
   const seen = new Map<string, { readonly group: RolloutGroup; readonly position: number }>();
   for (const group of groups) {
     for (const [position, name] of group.components.entries()) {
@@ -66,7 +66,7 @@ function* repeatedMembers(isvc: ManifestObject, groups: readonly RolloutGroup[])
   }
 }
 
-function* undeclared({ components, field, path }: RolloutGroup, modes: ReadonlyMap<string, string>): Iterable<Refusal> {
+function* undeclared({ components, field, path }: RolloutGroup, modes: ReadonlyMap<string, string>): Iterable<Fault> {
   const missing = components.filter((name) => !modes.has(name));
   const [first] = missing;
   if (first === undefined) return;
@@ -78,18 +78,19 @@ function* undeclared({ components, field, path }: RolloutGroup, modes: ReadonlyM
   };
 }
 
-function* otherMode({ components, field, path }: RolloutGroup, modes: ReadonlyMap<string, string>): Iterable<Refusal> {
+function* otherMode({ components, field, path }: RolloutGroup, modes: ReadonlyMap<string, string>): Iterable<Fault> {
   const position = components.findIndex((name) => (modes.get(name) ?? 'OMENative') !== 'OMENative');
   if (position < 0) return;
   const name = components[position] ?? '';
   yield {
     path: [...path, 'components', position],
+    reads: modePaths(name),
     message: `${field}: component ${goQuote(name)} has deploymentMode=${goQuote(modes.get(name) ?? '')}; coordination requires OMENative (CoordinationRequiresOMENative)`,
     help: MODE_HELP,
   };
 }
 
-function* paceRefusals(isvc: ManifestObject, { value, field, path }: RolloutGroup): Iterable<Refusal> {
+function* paceFaults(isvc: ManifestObject, { value, field, path }: RolloutGroup): Iterable<Fault> {
   const pace = blockIn(value, 'rollingUpdate');
   for (const key of ['maxSurge', 'maxUnavailable']) {
     const message = budgetFault(`${field}.rollingUpdate.${key}`, member(pace, key));
@@ -116,7 +117,7 @@ function isSequence(plain: readonly RolloutGroup[]): boolean {
   return plain.length >= 2 && plain.every(({ components, kind }) => components.length === 1 && kind === 'blueGreen');
 }
 
-function* soakRefusals(groups: readonly RolloutGroup[], plain: readonly RolloutGroup[]): Iterable<Refusal> {
+function* soakFaults(groups: readonly RolloutGroup[], plain: readonly RolloutGroup[]): Iterable<Fault> {
   const sequence = isSequence(plain);
   for (const { value, field, kind, path } of groups) {
     if (!isWritten(value, 'soak') || (kind !== 'canary' && sequence)) continue;

@@ -1,26 +1,28 @@
+import { at } from '../../model/finding.ts';
+import type { JsonPath } from '../../model/json.ts';
 import type { ManifestObject } from '../../model/object.ts';
+import { DEPLOYMENT_MODE } from '../../model/ome.ts';
 import { goQuote } from '../../resolve/canonical.ts';
-import { at } from '../rule.ts';
-import { planRefusals } from './canary-plan.ts';
+import { planFaults } from './canary-plan.ts';
 import { isWritten } from './raw-block.ts';
-import type { Refusal } from './refusal.ts';
+import type { Fault } from './refusal.ts';
 import { canaryUnits, isComponentName, type Rollout, type RolloutGroup } from './rollout-group.ts';
 
 /** What OME refuses in canary groups (RO-2). */
-export function* canaryRefusals(isvc: ManifestObject, { groups, modes }: Rollout): Iterable<Refusal> {
+export function* canaryFaults(isvc: ManifestObject, { groups, modes }: Rollout): Iterable<Fault> {
   const canaries = groups.filter(({ kind }) => kind === 'canary');
   yield* sharedUnits(isvc, canaries);
   for (const group of canaries) {
-    yield* planRefusals(group);
-    yield* memberRefusals(group, modes);
-    yield* unitRefusals(group, modes);
+    yield* planFaults(group);
+    yield* memberFaults(group, modes);
+    yield* unitFaults(group, modes);
     if (!isWritten(group.value, 'maintainRatio')) continue;
     const message = `${group.field}: maintainRatio is not honored on a canary group (the canary engine does not enforce it) — remove it, or use a blueGreen/rollingUpdate group for ratio-guarded rollout (CanaryInvalid)`;
     yield { path: [...group.path, 'maintainRatio'], part: 'key', message, help: 'Remove maintainRatio.' };
   }
 }
 
-function* sharedUnits(isvc: ManifestObject, canaries: readonly RolloutGroup[]): Iterable<Refusal> {
+function* sharedUnits(isvc: ManifestObject, canaries: readonly RolloutGroup[]): Iterable<Fault> {
   const owners = new Map<string, RolloutGroup>();
   for (const group of canaries) {
     for (const unit of canaryUnits(group)) {
@@ -40,7 +42,7 @@ function* sharedUnits(isvc: ManifestObject, canaries: readonly RolloutGroup[]): 
 }
 
 /** The first fault of each member. */
-function* memberRefusals(group: RolloutGroup, modes: ReadonlyMap<string, string>): Iterable<Refusal> {
+function* memberFaults(group: RolloutGroup, modes: ReadonlyMap<string, string>): Iterable<Fault> {
   for (const [position, name] of group.components.entries()) {
     const path = [...group.path, 'components', position];
     const mode = modes.get(name);
@@ -52,17 +54,25 @@ function* memberRefusals(group: RolloutGroup, modes: ReadonlyMap<string, string>
       yield { path, message, help: `Add spec.${name}, or remove it from the group.` };
     } else if (mode !== 'OMENative') {
       const message = `${group.field}: component ${goQuote(name)} has deploymentMode=${goQuote(mode)}; canary requires OMENative (CanaryRequiresOMENative)`;
-      yield { path, message, help: MODE_HELP };
+      yield { path, reads: modePaths(name), message, help: MODE_HELP };
       return;
     }
   }
+}
+
+/** Where admission reads the mode of a component. */
+export function modePaths(component: string): readonly JsonPath[] {
+  return [
+    ['spec', component, 'annotations', DEPLOYMENT_MODE],
+    ['spec', 'deploymentMode'],
+  ];
 }
 
 /** The mode of the runtime does not count here (2.8). */
 export const MODE_HELP =
   'Set spec.deploymentMode: OMENative, or annotate the component of the service with ome.io/deploymentMode: OMENative.';
 
-function* unitRefusals(group: RolloutGroup, modes: ReadonlyMap<string, string>): Iterable<Refusal> {
+function* unitFaults(group: RolloutGroup, modes: ReadonlyMap<string, string>): Iterable<Fault> {
   const members = new Set(group.components);
   const has = (name: string) => members.has(name);
   const path = [...group.path, 'components'];

@@ -20,6 +20,8 @@ export interface LiveRuntime {
   readonly disabled: boolean;
   /** Undefined where a value of the chain was redacted. */
   readonly shortHash: string | undefined;
+  /** The same with all of its 64 characters. */
+  readonly hash: string | undefined;
   /** Hash of each manifest of the chain alone, root first. */
   readonly ownHashes: () => readonly string[];
   /** A value in the chain is encrypted in Git, so that the hash can't be that of the cluster. */
@@ -49,22 +51,24 @@ export function liveRuntime(world: World, runtime: Runtime): Exclude<Live, { sta
     const parent = `${resolution.parent?.name}, the parent of ${describeRef(resolution.culprit.ref)},`;
     return { state: 'unknown', because: `${parent} is in no manifest: ${unknown}` };
   }
+  const hash = hashInWorld(world, resolution);
   return {
     state: 'found',
     runtime,
     resolution,
     disabled: member(resolution.spec, 'disabled') === true,
-    shortHash: hashInWorld(world, resolution),
+    shortHash: hash?.slice(0, 8),
+    hash,
     ownHashes: () => resolution.chain.map((step) => world.recordedHash(step) ?? world.resolver.stored(step).own().hash),
     sealed: resolution.chain.some((step) => step.encrypted),
   };
 }
 
 /** A redacted runtime's hash was recorded for its own spec alone: what a chain makes of it is not known. */
-function hashInWorld(world: World, { chain, shortHash }: ResolvedRuntime): string | undefined {
-  if (!chain.some((step) => world.recordedHash(step) !== undefined)) return shortHash;
+function hashInWorld(world: World, { chain, hash }: ResolvedRuntime): string | undefined {
+  if (!chain.some((step) => world.recordedHash(step) !== undefined)) return hash;
   const [only, ...more] = chain;
-  return only === undefined || more.length > 0 ? undefined : world.recordedHash(only)?.slice(0, 8);
+  return only === undefined || more.length > 0 ? undefined : world.recordedHash(only);
 }
 
 /** Whether two resolved runtimes have one spec; undefined where that can't be told. */

@@ -190,6 +190,7 @@ export function ownRuntime(runtime: Runtime, world: World): LiveRuntime {
     },
     disabled: false,
     shortHash,
+    hash,
     ownHashes: () => [hash],
     sealed: runtime.encrypted,
   };

@@ -1,10 +1,10 @@
 import { textAt } from '../model/json.ts';
 import type { OmeVersion } from '../model/ome.ts';
-import { type ModelTraits, missingTraits } from '../predict/models.ts';
+import { declaredSupport } from '../predict/declared-support.ts';
+import type { ModelTraits } from '../predict/models.ts';
 import { MODEL_WITHOUT_FORMAT } from '../predict/selection.ts';
-import { selectionRequest } from '../predict/selection-request.ts';
-import { type Compatibility, checkCompatibility, runtimeTraits } from '../predict/selection-runtime.ts';
-import { isModelCaptured, knownModel, traitsOf } from '../predict/selection-service.ts';
+import type { Compatibility } from '../predict/selection-runtime.ts';
+import { knownModel, traitsOf } from '../predict/selection-service.ts';
 import { at, defineRule, type NotEvaluatedProblem, type Problem, quote, type RuleContext } from './rule.ts';
 import type { Service } from './support/model-lookup.ts';
 import { type NamedRuntime, namedRuntime } from './support/named-runtime.ts';
@@ -44,10 +44,10 @@ function* judge(
   model: ModelTraits,
   context: RuleContext,
 ): Iterable<Problem | NotEvaluatedProblem> {
-  const { workspace } = context;
-  const { omeVersion } = workspace.cluster;
+  const { omeVersion } = context.workspace.cluster;
   const place = () => placeOf(isvc, named, context);
-  if (model.format.name === '' && isModelCaptured(workspace, isvc)) {
+  const judged = declaredSupport(isvc, named.resolution.spec, model, context);
+  if (judged.state === 'invalid-model') {
     const message = `runtime ${named.runtime.ref.name} does not support model ${modelName(isvc)}: ${MODEL_WITHOUT_FORMAT}`;
     yield {
       ...place(),
@@ -57,28 +57,16 @@ function* judge(
     };
     return;
   }
-  const outcome = checkCompatibility(runtimeTraits(named.resolution.spec), model, selectionRequest(isvc), omeVersion);
-  const missing = missingTraits(model);
-  if (missing.length > 0 && !isCertain(outcome, missing)) {
-    const fields = missing.map((field) => `spec.${field}`).join(', ');
-    yield { notEvaluated: `the model's manifest lacks ${fields}, which the cluster fills in` };
+  if (judged.state === 'unknown') {
+    yield { notEvaluated: judged.because };
     return;
   }
+  const { outcome } = judged;
   if (outcome.outcome === 'crashes')
     yield { notEvaluated: 'a size range with one bound crashes the evaluation (one-sided-size-range)' };
-  if (outcome.outcome === 'compatible' && model.sharded) {
-    yield { notEvaluated: 'the model is Sharded, and whether the cluster has a cache provider for it is not known' };
-  }
   // A disabled runtime is the business of runtime-disabled and inherits-disabled.
   if (outcome.outcome !== 'excluded' || outcome.rule === 'SEL-01') return;
   yield { ...place(), ...wordsFor(isvc, named.runtime.ref.name, model, outcome, omeVersion) };
-}
-
-/** Whether a mismatch stays one whatever the cluster fills in: the size alone can't mend a format. */
-function isCertain(outcome: Compatibility, missing: readonly string[]): boolean {
-  if (outcome.outcome !== 'excluded') return false;
-  if (outcome.rule === 'SEL-02' || outcome.rule === 'SEL-03') return true;
-  return outcome.rule === 'SEL-04' && missing.every((field) => field === 'modelParameterSize');
 }
 
 function placeOf(isvc: Service, { runtime, resolution }: Resolved, { workspace }: RuleContext) {

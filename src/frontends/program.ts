@@ -14,6 +14,7 @@ import {
 } from './options.ts';
 import { addSnapshotCommand } from './snapshot-capture-command.ts';
 import { VERSION } from './version.ts';
+import { addEffectiveCommand } from './views/effective-command.ts';
 
 /** What the arguments ask for; gives the exit status. */
 export type Run = (io: Io) => Promise<number>;
@@ -70,6 +71,7 @@ export function createProgram(choose: (run: Run) => void): Command {
   program.addCommand(rulesCommand(choose));
   program.addCommand(initCommand(choose));
   addSnapshotCommand(program, choose);
+  addEffectiveCommand(program, choose);
   return program;
 }
 

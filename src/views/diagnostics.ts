@@ -25,7 +25,7 @@ export type IssueCode =
   | 'RevisionNotFound'
   | 'RevisionUnavailable'
   | RevisionCode
-  | Gap;
+  | Gap['code'];
 
 export interface Issue {
   readonly code: IssueCode;
@@ -52,7 +52,7 @@ export function serviceIssues({ service, live, inheritance, status }: RuntimeEvi
   if (inheritance.state === 'Unavailable') codes.push('InheritanceUnavailable');
   if (live.availability === 'Available') {
     if (live.mismatch) codes.push('DeclaredCompatibilityMismatch');
-    codes.push(...live.gaps);
+    codes.push(...live.gaps.map(({ code }) => code));
   } else if (live.reason !== 'NotConfigured') codes.push('LiveRuntimeUnavailable');
   if (status.freshness !== 'Current') codes.push(`Status${status.freshness}`);
   if (status.drift.state === 'Malformed') codes.push('ReportedDriftConflict');

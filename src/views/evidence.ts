@@ -20,6 +20,8 @@ export type InheritanceEvidence =
       readonly reason: UnavailableReason;
       /** What `kubectl ome` says, where that is less precise. */
       readonly cliReason: UnavailableReason;
+      /** Why, as a sentence. */
+      readonly message: string;
     };
 
 /** All that the views on one service tell apart: live and active runtime, pin, status and revisions. */
@@ -95,13 +97,13 @@ const CHAIN_REASONS: Readonly<Record<BrokenChain['reason'], UnavailableReason>> 
 function inheritanceOf({ world }: ViewState, live: LiveEvidence): InheritanceEvidence {
   if (live.availability !== 'Available') {
     const reason = live.chain === undefined ? live.reason : CHAIN_REASONS[live.chain.reason];
-    return { state: 'Unavailable', reason, cliReason: live.reason };
+    return { state: 'Unavailable', reason, cliReason: live.reason, message: live.message };
   }
   // Of an auto-selected runtime the own spec is live, and its chain may be broken all the same.
   const resolution = world.resolver.resolve(live.live.runtime);
   if (resolution.ok) return { state: 'Observed', chain: resolution.chain };
   const reason = resolution.parent?.unknown === undefined ? CHAIN_REASONS[resolution.reason] : ('NotCaptured' as const);
-  return { state: 'Unavailable', reason, cliReason: reason };
+  return { state: 'Unavailable', reason, cliReason: reason, message: resolution.message };
 }
 
 /** LIVE-RELATION (T-E9). */

@@ -11,8 +11,12 @@ import { type RuntimeReference, runtimeReferenceOf } from '../workspace/runtime-
 import type { UnavailableReason } from './envelope.ts';
 import type { StatedService, ViewState } from './state.ts';
 
-/** What the evidence lacks beside a live view that is there all the same; issue codes of omelint's own. */
-export type Gap = 'ModelNotCaptured' | 'RuntimesNotCaptured' | 'CompatibilityNotCaptured';
+/** What the evidence lacks beside a live view that is there all the same. */
+export interface Gap {
+  /** An issue code of omelint's own. */
+  readonly code: 'ModelNotCaptured' | 'RuntimesNotCaptured' | 'CompatibilityNotCaptured';
+  readonly because: string;
+}
 
 /** The runtime as it is defined now, laid below the service (views 2.3). */
 export type LiveEvidence = LiveAvailable | LiveMissing;
@@ -55,9 +59,10 @@ export function liveEvidence(state: ViewState, { isvc }: Pick<StatedService, 'is
     return { availability: 'Unavailable', reason: 'NotFound', message: `model ${name} was not found` };
   }
   if (found.state === 'unknown') {
+    const because = `model ${name} is not known: ${found.because}`;
     return reference === undefined
-      ? notCaptured(`model ${name} is not known: ${found.because}`)
-      : namedLive(state, isvc, reference, undefined, ['ModelNotCaptured']);
+      ? notCaptured(because)
+      : namedLive(state, isvc, reference, undefined, [{ code: 'ModelNotCaptured', because }]);
   }
   if (valueAt(found.model.value, ['spec', 'disabled']) === true) return unreadable(`model ${name} is disabled`);
   return reference === undefined
@@ -105,7 +110,11 @@ function supportedLive(state: ViewState, isvc: Service, live: LiveRuntime, model
   if (support.state === 'invalid-model') return unreadable(`model ${model.ref.name} has no format`);
   if (support.state === 'unknown') {
     if (traits.sharded) return notCaptured(support.because);
-    return withComponents(state, isvc, { live, model, gaps: ['CompatibilityNotCaptured'] });
+    return withComponents(state, isvc, {
+      live,
+      model,
+      gaps: [{ code: 'CompatibilityNotCaptured', because: support.because }],
+    });
   }
   const { outcome } = support;
   if (outcome.outcome === 'compatible') return withComponents(state, isvc, { live, model, gaps: [] });
@@ -133,7 +142,8 @@ function selectedLive(state: ViewState, isvc: Service, model: Model): LiveEviden
     case 'crashes':
       return unreadable(`selection crashes on the size range of ${selection.runtime.ref.name}, which has one bound`);
     case 'selected': {
-      const gaps: Gap[] = selection.unknownRuntimes === undefined ? [] : ['RuntimesNotCaptured'];
+      const { unknownRuntimes: because } = selection;
+      const gaps: Gap[] = because === undefined ? [] : [{ code: 'RuntimesNotCaptured', because }];
       return withComponents(state, isvc, { live: ownRuntime(selection.runtime, state.world), model, gaps });
     }
   }

@@ -68,8 +68,12 @@ export type FoundService =
   | { readonly state: 'unknown'; readonly because: string };
 
 /** Looks a service up; one whose manifest is refused is not there, unless the cluster had it before. */
-export function findService(state: ViewState, namespace: string, name: string): FoundService {
-  const ref: ObjectRef<'InferenceService'> = { kind: 'InferenceService', namespace, name };
+export function findService(state: ViewState, namespace: string | undefined, name: string): FoundService {
+  const ref: ObjectRef<'InferenceService'> = {
+    kind: 'InferenceService',
+    name,
+    ...(namespace === undefined ? {} : { namespace }),
+  };
   const found = state.world.workspace.find('InferenceService', namespace, name);
   if (found.state === 'known') return { state: 'known', ...statedService(state, found.object) };
   const rejection = state.name === 'git' ? state.worlds.rejected.get(refKey(ref)) : undefined;

@@ -58,13 +58,19 @@ function notesOf(shown: readonly Shown[]): string[] {
 
 function tables(shown: readonly Shown[], output: ViewOutput, io: Io): string {
   const options = { wide: output === 'wide', width: io.stdout.columns };
-  const texts = shown.flatMap(({ state, result }) => (result.ok ? [{ state, text: result.view.table(options) }] : []));
+  const texts = shown.flatMap(({ state, result }) =>
+    result.ok ? [{ state, text: result.view.table(options), outlook: outlookOf(result.view) }] : [],
+  );
   const [first, second] = texts;
   if (first === undefined) return '';
-  if (shown.length === 1) return first.text;
+  if (shown.length === 1) return first.text + first.outlook;
   if (second !== undefined && first.text === second.text)
-    return `${STATE_LABELS.cluster} and ${STATE_LABELS.git}:\n${first.text}`;
-  return texts.map(({ state, text }) => `${STATE_LABELS[state.name]}:\n${text}`).join('\n');
+    return `${STATE_LABELS.cluster} and ${STATE_LABELS.git}:\n${first.text}${first.outlook}${second.outlook}`;
+  return texts.map(({ state, text, outlook }) => `${STATE_LABELS[state.name]}:\n${text}${outlook}`).join('\n');
+}
+
+function outlookOf({ outlook }: View): string {
+  return outlook === undefined ? '' : `\n${visible(outlook)}\n`;
 }
 
 /**

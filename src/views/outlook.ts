@@ -12,6 +12,7 @@ export function outlookOf(state: ViewState, { isvc }: StatedService): string | u
   const head = worlds.head.workspace.find('InferenceService', isvc.ref.namespace, isvc.ref.name);
   const { report } = predictService(head.state === 'known' ? head.object : isvc, worlds);
   const { outcome, rule, from, to, because } = report;
-  const way = [from === null ? '' : ` from ${from}`, to === null ? '' : ` to ${to}`].join('');
+  const moves = [from === null ? '' : ` from ${from}`, to === null ? '' : ` to ${to}`].join('');
+  const way = from !== null && from === to ? ` on ${to}` : moves;
   return `First reconcile after the merge: ${outcome}${way}${rule === null ? '' : ` (${rule})`}: ${because}.`;
 }

@@ -17,9 +17,14 @@ export function serviceTarget(state: ViewState, name: string): ServiceTarget {
   const error = (why: string): ServiceTarget => ({ ok: false, error: `get InferenceService: ${why}` });
   const missing = `inferenceservices.ome.io ${goQuote(name)} not found`;
   const hint = elsewhere(state, name);
-  if (found.state === 'refused') return error(`${missing}: its manifest is refused: ${found.message}`);
+  if (found.state === 'refused')
+    return error(`the manifest of InferenceService ${place(state, name)} is refused: ${found.message}`);
   if (found.state === 'absent') return error(missing + hint);
-  return error(`InferenceService ${state.namespace}/${name} is not captured: ${found.because}${hint}`);
+  return error(`InferenceService ${place(state, name)} is not captured: ${found.because}${hint}`);
+}
+
+function place({ namespace }: ViewState, name: string): string {
+  return `${namespace}/${name}`;
 }
 
 /** A manifest that names no namespace lands in the one that is asked for. */

@@ -47,8 +47,13 @@ async function fail(message: string, io: Io): Promise<number> {
   return 1;
 }
 
-/** Errors of one state are the command's; of two states each says which it is about. */
+/** Errors of one state are the command's, and so is one that both have; else each says which state it is about. */
 function notesOf(shown: readonly Shown[]): string[] {
+  const errors = shown.flatMap(({ result }) => (result.ok ? [] : [result.error]));
+  const [shared] = errors;
+  if (shared !== undefined && errors.length === shown.length && errors.every((error) => error === shared)) {
+    return [`error: ${visible(shared)}`];
+  }
   return shown.flatMap(({ state, result }) => {
     const label = shown.length > 1 ? `${STATE_LABELS[state.name]}: ` : '';
     if (!result.ok) return [`error: ${label}${visible(result.error)}`];

@@ -7,7 +7,7 @@ import { ownRuntime } from '../predict/reconcile.ts';
 import { sealedReference } from '../predict/refused-write.ts';
 import { selectionFor } from '../predict/selection-service.ts';
 import type { BrokenChain } from '../resolve/chain.ts';
-import { type RuntimeReference, runtimeReferenceOf } from '../workspace/runtime-reference.ts';
+import { lookupScopes, type RuntimeReference, runtimeReferenceOf } from '../workspace/runtime-reference.ts';
 import type { UnavailableReason } from './envelope.ts';
 import type { StatedService, ViewState } from './state.ts';
 
@@ -93,8 +93,23 @@ function namedLive(
   if (live.state === 'unknown') return notCaptured(live.because);
   if (live.state === 'broken') return { ...unreadable(live.chain.message), chain: live.chain };
   if (live.disabled) return disabled(live);
-  if (model === undefined || !reference.autoSync) return withComponents(state, isvc, { live, model, gaps });
-  return supportedLive(state, isvc, live, model);
+  const found = { live, model, gaps: [...gaps, ...unknownScopes(state, isvc, reference)] };
+  if (model === undefined || !reference.autoSync) return withComponents(state, isvc, found);
+  return supportedLive(state, isvc, { ...found, model });
+}
+
+/** A runtime in a scope that is searched earlier would be taken instead, and nothing tells of it (LK-1 to LK-3). */
+function unknownScopes(state: ViewState, isvc: Service, { name, kind }: RuntimeReference): readonly Gap[] {
+  const { workspace } = state.world;
+  for (const scope of lookupScopes(kind, workspace.cluster.omeVersion)) {
+    const known = workspace.find(scope, isvc.ref.namespace, name);
+    if (known.state === 'known') break;
+    if (known.state === 'unknown') {
+      const because = `a ${scope} ${name} would be taken first: ${known.because}`;
+      return [{ code: 'RuntimesNotCaptured', because }];
+    }
+  }
+  return [];
 }
 
 function disabled({ runtime }: LiveRuntime): LiveMissing {
@@ -102,27 +117,25 @@ function disabled({ runtime }: LiveRuntime): LiveMissing {
 }
 
 /** Step 2a: a mismatch is advice, unless the model is Sharded; before 1.3 it stopped the service (section 9). */
-function supportedLive(state: ViewState, isvc: Service, live: LiveRuntime, model: Model): LiveEvidence {
+function supportedLive(state: ViewState, isvc: Service, found: Found & { readonly model: Model }): LiveEvidence {
   const { workspace, resolver } = state.world;
+  const { live, model, gaps } = found;
   const traits = modelTraits(resolver.admission(model).spec);
   const support = declaredSupport(isvc, live.resolution.spec, traits, state.world);
-  const name = live.runtime.ref.name;
-  if (support.state === 'invalid-model') return unreadable(`model ${model.ref.name} has no format`);
+  const unsupported = `runtime ${live.runtime.ref.name} does not support model ${model.ref.name}`;
+  if (support.state === 'invalid-model') return unreadable(`${unsupported}: the model has no format`);
   if (support.state === 'unknown') {
     if (traits.sharded) return notCaptured(support.because);
-    return withComponents(state, isvc, {
-      live,
-      model,
-      gaps: [{ code: 'CompatibilityNotCaptured', because: support.because }],
-    });
+    const gap: Gap = { code: 'CompatibilityNotCaptured', because: support.because };
+    return withComponents(state, isvc, { ...found, gaps: [...gaps, gap] });
   }
   const { outcome } = support;
-  if (outcome.outcome === 'compatible') return withComponents(state, isvc, { live, model, gaps: [] });
+  if (outcome.outcome === 'compatible') return withComponents(state, isvc, found);
   const why = outcome.outcome === 'excluded' ? `: ${outcome.reason}` : '';
   if (traits.sharded || workspace.cluster.omeVersion === '1.2' || outcome.outcome === 'crashes') {
-    return unreadable(`runtime ${name} does not support model ${model.ref.name}${why}`);
+    return unreadable(unsupported + why);
   }
-  return withComponents(state, isvc, { live, model, gaps: [], mismatch: true });
+  return withComponents(state, isvc, { ...found, mismatch: true });
 }
 
 /** Step 3b. */

@@ -3,7 +3,7 @@ import { readSnapshot } from '../../src/load/snapshot.ts';
 import { isConsistent, revisionCodes, setCodes } from '../../src/predict/revision-evidence.ts';
 import { typeTable } from '../../src/resolve/fields.ts';
 import { inspect, revisionSource } from '../../src/views/revision-reads.ts';
-import { revision, revisionFor, specOf } from '../predict/merge-support.ts';
+import { revision, revisionFor } from '../predict/merge-support.ts';
 import { runtime } from '../support/worlds.ts';
 import { captured, evidenceOf, service, stateOf } from './support.ts';
 

@@ -113,22 +113,22 @@ describe('after the merge, before OME reconciles', () => {
     status: 'observedGeneration: 4, lastRuntimeSyncToken: t1',
     annotations: `${TOKEN}: t1`,
   });
-  const after = (head: readonly string[]) => statusOf({ state: 'git', head, snapshot: [before, serve] });
+  const merged = (head: readonly string[]) => statusOf({ state: 'git', head, snapshot: [before, serve] });
 
   test('the same spec keeps its generation', () => {
     const same = service({ runtime: '{name: serve}', annotations: `${TOKEN}: t1` });
-    expect(after([same])).toMatchObject({ generation: 4, freshness: 'Current', sync: 'Acknowledged' });
+    expect(merged([same])).toMatchObject({ generation: 4, freshness: 'Current', sync: 'Acknowledged' });
   });
 
   test('another spec is one generation further: the status is stale', () => {
     const other = service({ runtime: '{name: other}', annotations: `${TOKEN}: t2` });
-    expect(after([other, runtime('ClusterServingRuntime', 'other')])).toMatchObject({
+    expect(merged([other, runtime('ClusterServingRuntime', 'other')])).toMatchObject({
       ...{ generation: 5, observedGeneration: 4, freshness: 'Stale', sync: 'Pending' },
     });
   });
 
   test('a token that was set by hand stays where Git holds none', () => {
-    expect(after([service({ runtime: '{name: serve}' })])).toMatchObject({ sync: 'Acknowledged' });
+    expect(merged([service({ runtime: '{name: serve}' })])).toMatchObject({ sync: 'Acknowledged' });
   });
 
   test('a new service has no status', () => {

@@ -11,8 +11,8 @@ export interface View {
   readonly report: object | undefined;
   /** The table, with a line break at its end. */
   readonly table: (options: TableOptions) => string;
-  /** One line behind the table: what comes next. Two states whose tables are equal share them all the same. */
-  readonly outlook?: string;
+  /** Lines behind the table: what comes next. Two states whose tables are equal share them all the same. */
+  readonly outlook?: string | readonly string[];
   /** Lines for stderr; `error` lines of `kubectl ome` are no notes, but an `error`. */
   readonly notes?: readonly string[];
   /** 1 for a refusal (sync); 0 without it. */

@@ -75,7 +75,8 @@ function tables(shown: readonly Shown[], output: ViewOutput, io: Io): string {
 }
 
 function outlookOf({ outlook }: View): string {
-  return outlook === undefined ? '' : `\n${visible(outlook)}\n`;
+  const lines = (outlook === undefined ? [] : [outlook]).flat();
+  return lines.length === 0 ? '' : `\n${lines.map((line) => `${visible(line)}\n`).join('')}`;
 }
 
 /**

@@ -16,6 +16,7 @@ import { addSnapshotCommand } from './snapshot-capture-command.ts';
 import { VERSION } from './version.ts';
 import { addEffectiveCommand } from './views/effective-command.ts';
 import { addHistoryCommand } from './views/history-command.ts';
+import { addSyncCommand } from './views/sync-command.ts';
 
 /** What the arguments ask for; gives the exit status. */
 export type Run = (io: Io) => Promise<number>;
@@ -74,6 +75,7 @@ export function createProgram(choose: (run: Run) => void): Command {
   addSnapshotCommand(program, choose);
   addEffectiveCommand(program, choose);
   addHistoryCommand(program, choose);
+  addSyncCommand(program, choose);
   return program;
 }
 

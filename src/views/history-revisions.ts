@@ -2,7 +2,7 @@ import { compareText } from '../model/location.ts';
 import { isRuntimeKind, OME_API_VERSION } from '../model/ome.ts';
 import type { RuntimeRevision } from '../model/snapshot.ts';
 import { hashRelation, isConsistent, type RevisionCode, setCodes, verifiedHash } from '../predict/revision-evidence.ts';
-import { utcTime } from './effective-content.ts';
+import type { RevisionContent } from '../predict/revisions.ts';
 import type { RuntimeEvidence } from './evidence.ts';
 import { liveHash } from './live-evidence.ts';
 import {
@@ -13,6 +13,7 @@ import {
   revisionSource,
 } from './revision-reads.ts';
 import { revisionsIn } from './state.ts';
+import { utcTime } from './time.ts';
 
 /** `History`: the revision is in the list by the runtime's name. */
 export type HistoryRole = RevisionRole | 'History';
@@ -84,8 +85,15 @@ interface Row {
   readonly roles: readonly HistoryRole[];
 }
 
-/** The revisions, newest first. */
-export function historyEntries(evidence: RuntimeEvidence): readonly HistoryEntry[] {
+/** A revision that was listed or read by its name, with what was found in it. */
+export interface InspectedRevision extends Row {
+  readonly content: RevisionContent;
+  /** In their fixed order, those of the whole set included (T-E10). */
+  readonly codes: readonly RevisionCode[];
+}
+
+/** The revisions, each inspected as one of all of them. */
+export function historyRevisions(evidence: RuntimeEvidence): readonly InspectedRevision[] {
   const { state, service } = evidence;
   const rows = mergeRows(evidence);
   const shared = setCodes(
@@ -93,9 +101,13 @@ export function historyEntries(evidence: RuntimeEvidence): readonly HistoryEntry
     state.world.resolver.table,
   );
   const source = revisionSource(service.isvc, historyRuntime(evidence));
+  return rows.map((row) => ({ ...row, ...inspect(row.revision, state, source, shared.get(row.revision)) }));
+}
+
+/** The same as they are reported, newest first. */
+export function historyEntries(evidence: RuntimeEvidence): readonly HistoryEntry[] {
   const live = liveHash(evidence.live);
-  const entries = rows.map(({ revision, roles }): HistoryEntry => {
-    const { content, codes } = inspect(revision, state, source, shared.get(revision));
+  const entries = historyRevisions(evidence).map(({ revision, roles, content, codes }): HistoryEntry => {
     const hash = verifiedHash(revision, content);
     return {
       revision: referenceOf(revision),

@@ -28,22 +28,33 @@ function identityChecks(isvc: JsonObject): Failed[] {
   return [
     ...refusedIf(unsafeName, 'identity', 'metadata.name is not a safe name'),
     ...refusedIf(unsafeNamespace, 'identity', 'metadata.namespace is not a safe name'),
+    ...lostChecks(isvc),
     ...scalarChecks(isvc, 'uid'),
     ...scalarChecks(isvc, 'resourceVersion'),
     ...generationChecks(isvc),
   ];
 }
 
+function lostChecks(isvc: JsonObject): Failed[] {
+  const lost = ['uid', 'resourceVersion', 'generation'].filter((field) => !isThere(valueAt(isvc, ['metadata', field])));
+  if (lost.length === 0) return [];
+  const fields = lost.map((field) => `metadata.${field}`).join(', ');
+  return [untold('identity', `the service was captured without ${fields}`)];
+}
+
+function isThere(value: JsonValue | undefined): boolean {
+  return value !== undefined && value !== null && value !== '';
+}
+
 function scalarChecks(isvc: JsonObject, field: 'uid' | 'resourceVersion'): Failed[] {
   const text = textAt(isvc, ['metadata', field]);
-  if (text === undefined) return [untold('identity', `the service was captured without metadata.${field}`)];
-  return refusedIf(!isSafeScalar(text), 'identity', `metadata.${field} is not safe to show`);
+  const unsafe = text !== undefined && !isSafeScalar(text);
+  return refusedIf(unsafe, 'identity', `metadata.${field} is not safe to show`);
 }
 
 function generationChecks(isvc: JsonObject): Failed[] {
   const generation = valueAt(isvc, ['metadata', 'generation']);
-  if (generation === undefined) return [untold('identity', 'the service was captured without metadata.generation')];
-  return refusedIf(!isPositive(generation), 'identity', 'metadata.generation is not positive');
+  return refusedIf(isThere(generation) && !isPositive(generation), 'identity', 'metadata.generation is not positive');
 }
 
 export function isPositive(value: JsonValue | undefined): boolean {

@@ -1,5 +1,6 @@
 import { textAt, valueAt } from '../model/json.ts';
 import { type ManifestObject, refKey } from '../model/object.ts';
+import { isWrite } from '../predict/write.ts';
 import type { RuntimeEvidence } from './evidence.ts';
 import { serverIdentity } from './identity.ts';
 import type { ViewState } from './state.ts';
@@ -18,9 +19,16 @@ export interface ServerFields {
  * merge: it is not known, and no reason to refuse.
  */
 export function serverFields(state: ViewState, object: ManifestObject): ServerFields {
-  const { uid, generation, observed } = serverIdentity(state, object);
-  const resourceVersion = observed ? textAt(object.value, ['metadata', 'resourceVersion']) : undefined;
-  return { uid, resourceVersion, generation };
+  const { uid, generation } = serverIdentity(state, object);
+  const earlier = state.worlds.earlier(object);
+  if (
+    earlier.state !== 'known' ||
+    earlier.source !== 'snapshot' ||
+    (earlier.object !== object && isWrite(object, earlier, state.world))
+  ) {
+    return { uid, resourceVersion: undefined, generation };
+  }
+  return { uid, resourceVersion: textAt(earlier.object.value, ['metadata', 'resourceVersion']), generation };
 }
 
 /** Rows 6, 8 and 9 of T-S2: the live runtime with its chain, and the model (views 5.3). */

@@ -56,6 +56,7 @@ function choose(evidence: RuntimeEvidence, chosen: string | undefined): SyncRequ
   const { pin, status, live, service } = evidence;
   if (pin.mode !== 'ManagedPin') return `the pin mode is ${pin.mode}, in which a token does nothing`;
   if (chosen === undefined) {
+    if (status.sync === 'Pending') return 'the token that the service has waits already: it advances the pin by itself';
     return liveHash(live) === undefined
       ? 'the hash of the live spec is not known, from which the token is made; choose one with --token'
       : requestFor(evidence, undefined);

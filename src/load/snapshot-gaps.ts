@@ -46,6 +46,8 @@ export function addHeaderGaps(headers: readonly PlacedHeader[], content: Snapsho
     for (const { path, message } of faults) gaps.push({ message: `${message}.`, location: locate(path) });
     header.notCaptured.forEach(({ kind, namespace, because }, index) => {
       if (namespace === undefined) content.incomplete.add(kind);
+      // The preflight of a sync alone asks for it, and says so there.
+      if (kind === 'InferenceReplica') return;
       const where = namespace === undefined ? '' : ` in namespace ${namespace}`;
       const message = `${kind}${where} was not captured: ${because}.`;
       gaps.push({ message, location: locate(['notCaptured', index]) });

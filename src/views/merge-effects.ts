@@ -19,6 +19,14 @@ export function knowsBefore({ worlds: { evidence } }: Pick<ViewState, 'worlds'>)
   return evidence.snapshot !== undefined || evidence.base !== undefined;
 }
 
+/**
+ * Where nothing tells of the cluster, nothing tells what it keeps instead of a manifest that is refused: then the manifests
+ * are shown as they stand, with what is wrong in their chains.
+ */
+export function shownState(state: ViewState): ViewState {
+  return state.name === 'git' && !knowsBefore(state) ? { ...state, world: state.worlds.head } : state;
+}
+
 /** Undefined in the cluster as it is now, and where neither snapshot nor base tell what it holds. */
 export function mergeEffects(state: ViewState): MergeEffects | undefined {
   if (state.name === 'cluster' || !knowsBefore(state)) return undefined;

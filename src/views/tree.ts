@@ -1,6 +1,6 @@
 import { type ObjectRef, refKey } from '../model/object.ts';
 import { REPORT_API_VERSION, sortWarnings, type WarningCode } from './envelope.ts';
-import { countStates, knowsBefore, mergeEffects } from './merge-effects.ts';
+import { countStates, mergeEffects, shownState } from './merge-effects.ts';
 import type { ViewState } from './state.ts';
 import { renderTable } from './table.ts';
 import { completenessOf, cutRuntimes, treeCollections } from './tree-collections.ts';
@@ -28,14 +28,6 @@ export function tree(state: ViewState, args: TreeArguments): ViewResult {
       },
     },
   };
-}
-
-/**
- * Where nothing tells of the cluster, nothing tells what it keeps instead of a manifest that is refused: then the manifests
- * are shown as they stand, with what is wrong in their chains.
- */
-export function shownState(state: ViewState): ViewState {
-  return state.name === 'git' && !knowsBefore(state) ? { ...state, world: state.worlds.head } : state;
 }
 
 /** The report alone. */

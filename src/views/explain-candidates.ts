@@ -77,7 +77,10 @@ function rowOf(verdict: Verdict, ranked: readonly Verdict[], unknown: string | u
   const { runtime } = verdict;
   const because = whyRowUnknown(verdict, unknown);
   const nothing = { rank: null, score: null, priority: null, weight: null };
-  if (because !== undefined) return { runtime: runtime.ref, compatible: null, ...nothing, reason: because };
+  if (because !== undefined) {
+    // What all rows lack is told once, below the table.
+    return { runtime: runtime.ref, compatible: null, ...nothing, reason: because === unknown ? null : because };
+  }
   const { rank, priority, weight, reason } = explainVerdict(verdict, ranked);
   if (rank === undefined) return { runtime: runtime.ref, compatible: false, ...nothing, reason: reason ?? '' };
   return {

@@ -2,7 +2,8 @@ import { isObject, type JsonValue, member, textAt } from '../model/json.ts';
 import { findModel, type Model } from '../predict/models.ts';
 import { goQuote } from '../resolve/canonical.ts';
 import type { ExplainArguments } from './explain-types.ts';
-import { findService, type StatedService, type ViewState } from './state.ts';
+import type { FoundService, StatedService, ViewState } from './state.ts';
+import { elsewhere, findNamed } from './target.ts';
 
 /** The model whose selection is explained, with the service that asks for it. */
 export interface ExplainTarget {
@@ -24,20 +25,21 @@ export function explainRefusal({ model = '', isvc = '', withEffective }: Explain
 /** Finds service and model (views 1.2, steps 3 to 5). */
 export function explainTarget({ model = '', isvc = '' }: ExplainArguments, state: ViewState): FoundTarget {
   if (isvc === '') return withModel(model, undefined, state);
-  const found = findService(state, state.namespace, isvc);
-  if (found.state === 'absent') return { ok: false, error: `inferenceservices.ome.io ${goQuote(isvc)} not found` };
-  if (found.state !== 'known') {
-    const why =
-      found.state === 'refused'
-        ? `is refused: ${found.message}`
-        : `is in no manifest and not captured: ${found.because}`;
-    return { ok: false, error: `InferenceService ${goQuote(isvc)} ${why}` };
-  }
+  const found = findNamed(state, isvc);
+  if (found.state !== 'known') return { ok: false, error: missingService(isvc, found, state) };
   const block = specOf(found.isvc.value, 'model');
   if (!isObject(block)) {
     return { ok: false, error: `InferenceService ${goQuote(isvc)} has no spec.model; pass --model instead` };
   }
   return withModel(textAt(block, ['name']) ?? '', found, state);
+}
+
+function missingService(name: string, found: Exclude<FoundService, { state: 'known' }>, state: ViewState): string {
+  const hint = elsewhere(state, name);
+  if (found.state === 'absent') return `inferenceservices.ome.io ${goQuote(name)} not found${hint}`;
+  return found.state === 'refused'
+    ? `the manifest of InferenceService ${goQuote(name)} is refused: ${found.message}`
+    : `InferenceService ${goQuote(name)} is in no manifest and not captured: ${found.because}${hint}`;
 }
 
 /** By name alone, the namespace first; `spec.model.kind` is not read. */

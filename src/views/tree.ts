@@ -10,24 +10,20 @@ import { treeTarget } from './tree-target.ts';
 import type { TreeArguments, TreeCollection, TreePath, TreeReport } from './tree-types.ts';
 import { attributeUsers } from './tree-users.ts';
 import { identityOf, treeContexts } from './tree-walk.ts';
-import type { ViewResult } from './view.ts';
+import type { TableOptions, ViewResult } from './view.ts';
 
 /** The chain above a runtime, the runtimes below it, and the services that name any of them (views section 3). */
 export function tree(state: ViewState, args: TreeArguments): ViewResult {
   const built = treeReport(state, args);
   if (!built.ok) return built;
   const { report } = built;
-  return {
-    ok: true,
-    view: {
-      report,
-      notes: treeNotes(shownState(state)),
-      table: ({ wide, width }) => {
-        const rows = [...treeLines(report, wide), ...mergeLines(report, state)].map((line) => [line]);
-        return renderTable(['RUNTIME TREE'], rows, width);
-      },
-    },
+  const outlook = mergeOutlook(report, state);
+  const table = ({ wide, width }: TableOptions) => {
+    const rows = treeLines(report, wide).map((line) => [line]);
+    return renderTable(['RUNTIME TREE'], rows, width);
   };
+  const notes = treeNotes(shownState(state));
+  return { ok: true, view: { report, notes, table, ...(outlook === undefined ? {} : { outlook }) } };
 }
 
 /** The report alone. */
@@ -67,16 +63,14 @@ function warningsOf(collections: readonly TreeCollection[]): readonly WarningCod
   ];
 }
 
-/** What merging does to the heads of the tree and their services, counted; empty where nothing tells it. */
-function mergeLines({ content }: TreeReport, state: ViewState): readonly string[] {
+/** What merging does to the heads of the tree and their services, counted; undefined where nothing tells it. */
+function mergeOutlook({ content }: TreeReport, state: ViewState): string | undefined {
   const effects = mergeEffects(state);
-  if (effects === undefined) return [];
+  if (effects === undefined) return undefined;
   const paths = content.contexts.flatMap((context) => context.paths);
-  const services = servicesOf(paths).map((ref) => effects.service(ref)?.outcome);
-  return [
-    `Merge: runtimes ${countStates(paths.map(({ head }) => effects.runtime(head)))}`,
-    ...(services.length === 0 ? [] : [`Merge: InferenceServices ${countStates(services)}`]),
-  ];
+  const runtimes = countStates(paths.map(({ head }) => effects.runtime(head)));
+  const services = countStates(servicesOf(paths).map((ref) => effects.service(ref)?.outcome));
+  return `What the merge does here: runtimes ${runtimes}${services === '' ? '' : `; InferenceServices ${services}`}`;
 }
 
 function servicesOf(paths: readonly TreePath[]): readonly ObjectRef<'InferenceService'>[] {

@@ -195,10 +195,11 @@ describe('after the merge', () => {
 
   test('what merging does to the runtimes and services of the tree is counted', () => {
     const git = runtime('ClusterServingRuntime', 'vllm-base', undefined, '{engineConfig: {minReplicas: 2}}');
-    const shown = tableOf(tree(stateOf('git', { git, snapshot }), { name: 'vllm-llama' }));
-    expect(shown).toMatch(/Merge: runtimes changed=2\nMerge: InferenceServices (?:\S+=\d+ ?)+\n$/);
-    expect(tableOf(tree(state, { name: 'vllm-llama' }))).not.toContain('Merge:');
-    expect(tableOf(tree(stateOf('git', { git }), { name: 'vllm-base' }))).not.toContain('Merge:');
+    expect(viewOf(tree(stateOf('git', { git, snapshot }), { name: 'vllm-llama' })).outlook).toBe(
+      'What the merge does here: runtimes changed=2; InferenceServices rolls-out=3',
+    );
+    expect(viewOf(tree(state, { name: 'vllm-llama' })).outlook).toBeUndefined();
+    expect(viewOf(tree(stateOf('git', { git }), { name: 'vllm-base' })).outlook).toBeUndefined();
   });
 
   test('a manifest that is refused is told, and the cluster keeps what it had', () => {

@@ -31,6 +31,15 @@ export function treeContexts(target: Runtime, workspace: Workspace, users: Users
     .map(([namespace, own]) => contextOf(namespace, own, target.ref, workspace));
 }
 
+/** The walks of all runtimes, those of the cluster first. */
+export function allWalks(workspace: Workspace, users: Users): readonly TreePath[] {
+  const heads: readonly Runtime[] = [
+    ...listed(workspace, 'ClusterServingRuntime', undefined),
+    ...listed(workspace, 'ServingRuntime', undefined),
+  ];
+  return heads.toSorted((a, b) => compareRefs(a.ref, b.ref)).map((head) => walk(head, workspace, users));
+}
+
 /** No chain leads from a cluster runtime to a namespaced one, nor from one namespace into another. */
 function headsFor(target: Runtime, workspace: Workspace): readonly Runtime[] {
   const local = (namespace?: string): readonly Runtime[] => listed(workspace, 'ServingRuntime', namespace);

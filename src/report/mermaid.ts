@@ -32,7 +32,7 @@ export function renderMermaid(picture: Picture, options: { readonly most?: numbe
     ...nodes.map((node) => `  ${idOf(node.key)}${box(node)}`),
     ...edges.map(({ from, to, dashed, label }) => {
       const arrow = dashed ? '-.->' : '-->';
-      return `  ${idOf(from)} ${arrow}${label === undefined ? '' : `|"${escapeMermaid(label)}"|`} ${idOf(to)}`;
+      return `  ${idOf(from)} ${arrow}${label === undefined ? '' : `|"${escapeMermaid(visibleEnds(label, LONGEST_LINE))}"|`} ${idOf(to)}`;
     }),
     ...classLines(nodes, idOf),
   ];
@@ -41,8 +41,8 @@ export function renderMermaid(picture: Picture, options: { readonly most?: numbe
 
 function box({ shape, lines, state }: PictureNode): string {
   const [open, close] = BRACKETS[shape];
-  const texts = lines.map((line) => escapeMermaid(visibleEnds(line, LONGEST_LINE)));
-  return `${open}${[...texts, ...(state === undefined ? [] : [escapeMermaid(state)])].join('<br/>')}${close}`;
+  const texts = [...lines, ...(state === undefined ? [] : [state])];
+  return `${open}${texts.map((line) => escapeMermaid(visibleEnds(line, LONGEST_LINE))).join('<br/>')}${close}`;
 }
 
 /** One class for each mark that is there, and a thick or a dashed line for what stands out. */

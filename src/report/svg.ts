@@ -36,7 +36,7 @@ export function renderSvg(picture: Picture): string {
 }
 
 function linesOf({ lines, state }: PictureNode): readonly string[] {
-  return [...lines.map((line) => visibleEnds(line, LONGEST_LINE)), ...(state === undefined ? [] : [state])];
+  return [...lines, ...(state === undefined ? [] : [state])].map((line) => visibleEnds(line, LONGEST_LINE));
 }
 
 /** What those hear who can't see it. */

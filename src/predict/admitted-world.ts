@@ -81,6 +81,7 @@ function withoutRejected({ head, before, earlier }: Sides, rejected: ReadonlyMap
     context: [...context, ...kept],
     // No object has an empty name: the answer tells about the kind as a whole.
     captured: (kind, namespace) => workspace.find(kind, namespace, '').state === 'absent',
+    isCaptured: workspace.isCaptured,
   });
   const world = unknown.size === 0 ? left : withUnknown(left, unknown);
   return { workspace: world, resolver: shareResolver(world, head), recordedHash: head.recordedHash };

@@ -19,10 +19,11 @@ export function declaredSupport(
   model: ModelTraits,
   { workspace }: Pick<Cluster, 'workspace'>,
 ): DeclaredSupport {
-  if (model.format.name === '' && isModelCaptured(workspace, isvc)) return { state: 'invalid-model' };
+  const captured = isModelCaptured(workspace, isvc);
+  if (model.format.name === '' && captured) return { state: 'invalid-model' };
   const { omeVersion } = workspace.cluster;
   const outcome = checkCompatibility(runtimeTraits(runtimeSpec), model, selectionRequest(isvc), omeVersion);
-  const missing = missingTraits(model);
+  const missing = captured ? [] : missingTraits(model);
   if (missing.length > 0 && !isCertain(outcome, missing)) {
     const fields = missing.map((field) => `spec.${field}`).join(', ');
     return { state: 'unknown', because: `the model's manifest lacks ${fields}, which the cluster fills in` };

@@ -37,7 +37,7 @@ export function findLive(
   const found = findRuntime(world.workspace, reference, namespace);
   if (found.state === 'absent') return { state: 'missing', message: found.message };
   if (found.state === 'unknown') {
-    return { state: 'unknown', because: `runtime ${reference.name} is in no manifest: ${found.because}` };
+    return { state: 'unknown', because: `runtime ${reference.name} is not known: ${found.because}` };
   }
   return liveRuntime(world, found.runtime);
 }
@@ -49,7 +49,7 @@ export function liveRuntime(world: World, runtime: Runtime): Exclude<Live, { sta
     const unknown = resolution.parent?.unknown;
     if (unknown === undefined) return { state: 'broken', runtime, chain: resolution };
     const parent = `${resolution.parent?.name}, the parent of ${describeRef(resolution.culprit.ref)},`;
-    return { state: 'unknown', because: `${parent} is in no manifest: ${unknown}` };
+    return { state: 'unknown', because: `${parent} is not known: ${unknown}` };
   }
   const hash = hashInWorld(world, resolution);
   return {

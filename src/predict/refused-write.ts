@@ -154,7 +154,7 @@ function causeOf(live: Live, reference: RuntimeReference): string | undefined {
 /** A manifest may leave the format to the cluster; a model as the cluster holds it has none then (MD-T3). */
 function formatFault(isvc: Service, { name }: ModelReference, world: World): string | undefined {
   const found = findModel(world.workspace, name, isvc.ref.namespace);
-  if (found.state !== 'known' || world.workspace.declarations(found.model.ref).length > 0) return undefined;
+  if (found.state !== 'known' || !world.workspace.isCaptured(found.model)) return undefined;
   const { format } = modelTraits(world.resolver.admission(found.model).spec);
   return format.name === '' ? MODEL_WITHOUT_FORMAT : undefined;
 }

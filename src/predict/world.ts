@@ -48,7 +48,13 @@ export function createHeadWorkspace(input: WorkspaceInput, evidence: Evidence): 
     ...input,
     context: [...context, ...captured.filter(({ ref }) => !gone.has(refKey(ref))), ...kept],
     captured: (kind, namespace) => snapshot?.captures(kind, namespace) === true,
+    isCaptured: objectsIn(snapshot),
   });
+}
+
+function objectsIn(snapshot: ClusterSnapshot | undefined): (object: ManifestObject) => boolean {
+  const objects = new Set(snapshot?.objects);
+  return (object) => objects.has(object);
 }
 
 /** Objects of the base that the head does not hold. */
@@ -88,6 +94,7 @@ function beforeWorld(head: Cluster, { snapshot, base }: Evidence, recordedHash: 
     objects: [],
     context: [...fromBase, ...(snapshot?.objects ?? [])],
     captured: (kind, namespace) => snapshot?.captures(kind, namespace) === true,
+    isCaptured: objectsIn(snapshot),
   });
   return { workspace, resolver: shareResolver(workspace, head), recordedHash };
 }

@@ -108,14 +108,20 @@ function objectSources({ state, service, live, inheritance, identity }: RuntimeE
       ? [own]
       : [own, unavailable(state, identity, live.reason)];
   }
-  const chain = inheritance.state === 'Observed' ? inheritance.chain : [];
-  const model = live.model === undefined ? [] : [live.model];
+  // Without its chain no more than the name of the live runtime is told.
+  const chain = inheritance.state === 'Observed' ? inheritance.chain.map((step) => objectSource(state, step)) : [];
+  const head = inheritance.state === 'Observed' ? [] : [nameAlone(objectSource(state, live.live.runtime))];
+  const model = live.model === undefined ? [] : [objectSource(state, live.model)];
   const name = textAt(service.isvc.value, ['spec', 'model', 'name']);
   const missing =
     name !== undefined && live.model === undefined
       ? [unavailable(state, { kind: 'ClusterBaseModel', name }, 'NotCaptured')]
       : [];
-  return [own, ...[...model, ...chain].map((object) => objectSource(state, object)), ...missing];
+  return [own, ...model, ...chain, ...head, ...missing];
+}
+
+function nameAlone({ uid: _uid, generation: _generation, ...source }: ReportSource): ReportSource {
+  return source;
 }
 
 function unavailable(

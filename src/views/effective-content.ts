@@ -8,6 +8,7 @@ import { liveHash } from './live-evidence.ts';
 import type { PinStateName } from './pin-state.ts';
 import type { RevisionRead } from './revision-reads.ts';
 import type { DriftReport, Freshness, SyncState } from './status-evidence.ts';
+import { utcTime } from './time.ts';
 
 /** Content of a `RuntimeEffectiveReport` (views 2.9); members in the order in which `kubectl ome` prints them. */
 export interface EffectiveContent {
@@ -173,10 +174,4 @@ function revisionReference(read: RevisionRead): NonNullable<Configuration['revis
   const { uid, createdAt } = read.revision;
   const time = utcTime(createdAt);
   return { namespace, name, ...(uid === undefined ? {} : { uid }), ...(time === undefined ? {} : { createdAt: time }) };
-}
-
-/** A time of the API server, in UTC and to the second; undefined for what is none. */
-export function utcTime(text: string | undefined): string | undefined {
-  const time = text === undefined ? Number.NaN : Date.parse(text);
-  return Number.isNaN(time) ? undefined : new Date(time).toISOString().replace(/\.\d{3}Z$/, 'Z');
 }

@@ -3,6 +3,7 @@ import { type ManifestObject, type ObjectRef, refKey } from '../model/object.ts'
 import type { ClusterSnapshot, RuntimeRevision } from '../model/snapshot.ts';
 import { omeNamespace } from '../predict/revisions.ts';
 import type { World, Worlds } from '../predict/world.ts';
+import { utcTime } from './time.ts';
 
 type Service = ManifestObject<'InferenceService'>;
 
@@ -47,7 +48,7 @@ export function viewState(name: StateName, worlds: Worlds, options: StateOptions
     snapshot,
     omeNamespace: options.omeNamespace ?? omeNamespace(snapshot),
     namespace: options.namespace ?? world.workspace.cluster.namespace ?? 'default',
-    collectedAt: snapshot?.capturedAt ?? null,
+    collectedAt: utcTime(snapshot?.capturedAt) ?? null,
   };
 }
 

@@ -1,4 +1,4 @@
-import { type Model, type ModelTraits, missingTraits, modelTraits } from '../predict/models.ts';
+import { type ModelTraits, missingTraits, modelTraits } from '../predict/models.ts';
 import {
   isSealed,
   judgeCandidates,
@@ -33,7 +33,8 @@ export function explainCandidates({ model, service }: ExplainTarget, state: View
     service === undefined
       ? { namespace: state.namespace, acceleratorClasses: [] }
       : selectionRequest(service.isvc, { specMode: false });
-  const stored = isStored(model, state);
+  // What a stored model lacks is really missing.
+  const stored = workspace.isCaptured(model);
   if (stored && traits.format.name === '') return { ok: false, error: MODEL_WITHOUT_FORMAT };
   const unknown = whyUnknown(traits, stored);
   const verdicts = judgeCandidates(runtimeCandidates(workspace, resolver, state.namespace), {
@@ -46,11 +47,6 @@ export function explainCandidates({ model, service }: ExplainTarget, state: View
   const taken = new Set(ranked);
   const rows = [...ranked, ...verdicts.filter((verdict) => !taken.has(verdict))];
   return { ok: true, rows: rows.map((verdict) => rowOf(verdict, ranked, unknown)), ranked, unknown };
-}
-
-/** Whether the model is the cluster's own, not one that is deployed from here: what it lacks is really missing. */
-function isStored(model: Model, { world: { workspace } }: ViewState): boolean {
-  return workspace.declarations(model.ref).length === 0;
 }
 
 function whyUnknown(traits: ModelTraits, stored: boolean): string | undefined {

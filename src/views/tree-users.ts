@@ -53,14 +53,9 @@ function attribute(isvc: Service, state: ViewState): ObjectRef<RuntimeKind> | Un
     return { inferenceService, state: 'Invalid', reason: 'InvalidRuntimeName' };
   }
   // What a snapshot holds was stored as it stands: without a kind OME looks into the namespace first (views 0.5).
-  const kind = reference.kindWritten || !isStored(isvc, state) ? reference.kind : '';
+  const kind = reference.kindWritten || !state.world.workspace.isCaptured(isvc) ? reference.kind : '';
   const found = findRuntime(state.world.workspace, { name: reference.name, kind }, isvc.ref.namespace);
   if (found.state === 'known') return found.runtime.ref;
   const reason = found.state === 'absent' ? 'RuntimeNotFound' : 'RuntimeNotCaptured';
   return { inferenceService, state: 'Unresolved', reason, runtimeName: reference.name };
-}
-
-function isStored(isvc: Service, { worlds }: ViewState): boolean {
-  const earlier = worlds.earlier(isvc);
-  return earlier.state === 'known' && earlier.source === 'snapshot' && earlier.object === isvc;
 }

@@ -15,8 +15,10 @@ import {
 import { addSnapshotCommand } from './snapshot-capture-command.ts';
 import { VERSION } from './version.ts';
 import { addEffectiveCommand } from './views/effective-command.ts';
+import { addExplainCommand } from './views/explain-command.ts';
 import { addHistoryCommand } from './views/history-command.ts';
 import { addSyncCommand } from './views/sync-command.ts';
+import { addTreeCommand } from './views/tree-command.ts';
 
 /** What the arguments ask for; gives the exit status. */
 export type Run = (io: Io) => Promise<number>;
@@ -76,6 +78,8 @@ export function createProgram(choose: (run: Run) => void): Command {
   addEffectiveCommand(program, choose);
   addHistoryCommand(program, choose);
   addSyncCommand(program, choose);
+  addExplainCommand(program, choose);
+  addTreeCommand(program, choose);
   return program;
 }
 

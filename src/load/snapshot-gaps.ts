@@ -35,6 +35,11 @@ export function addListGaps(content: SnapshotContent, gaps: Gap[]): void {
   }
 }
 
+/** The kinds whose lists were cut, in alphabetical order. */
+export function truncatedKinds({ lists }: Pick<SnapshotContent, 'lists'>): readonly CapturedKind[] {
+  return [...new Set(lists.filter(({ isCut }) => isCut).flatMap(kindsOf))].sort(compareText);
+}
+
 function kindsOf({ kind, itemKinds }: CapturedList): readonly CapturedKind[] {
   if (kind !== undefined) return [kind];
   return itemKinds.length > 0 ? [...new Set(itemKinds)].sort(compareText) : CAPTURED_KINDS;

@@ -10,7 +10,15 @@ import {
 } from '../model/snapshot.ts';
 import { locateIn } from './manifest.ts';
 import { emptyContent, type SnapshotContent } from './snapshot-content.ts';
-import { addHeaderGaps, addListGaps, addNothing, type Gap, type PlacedHeader, twice } from './snapshot-gaps.ts';
+import {
+  addHeaderGaps,
+  addListGaps,
+  addNothing,
+  type Gap,
+  type PlacedHeader,
+  truncatedKinds,
+  twice,
+} from './snapshot-gaps.ts';
 import { readHeader, type SnapshotHeader } from './snapshot-header.ts';
 import { readObject } from './snapshot-object.ts';
 import { readSnapshotText } from './snapshot-read.ts';
@@ -53,6 +61,7 @@ export function readSnapshot(files: readonly SourceFile[]): SnapshotResult {
     ...told(headers, 'context'),
     ...told(headers, 'omeNamespace'),
     ...scope,
+    truncated: truncatedKinds(content),
     gaps: gaps.sort(compareProblems),
     objects,
     revisions,

@@ -74,6 +74,8 @@ export interface ClusterSnapshot {
   readonly kinds: readonly CapturedKind[];
   /** Whether a missing object of that kind (and namespace) is known to be missing from the cluster. */
   captures(kind: CapturedKind, namespace: string | undefined): boolean;
+  /** The kinds of which the API server had more to give than the list holds, in alphabetical order (views 0.3, rule C2). */
+  readonly truncated: readonly CapturedKind[];
   /** What is known to be missing from it (a list that was cut, a forbidden kind), as sentences. */
   readonly gaps: readonly { readonly message: string; readonly location: SourceLocation }[];
   /**

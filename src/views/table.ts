@@ -84,20 +84,30 @@ function indented(value: string, width: number, indent: number): readonly string
 
 /** The end cut off: the first columns, then `...` (views 0.4). */
 export function clipEnd(text: string, width: number): string {
-  return text.length <= width ? text : `${text.slice(0, Math.max(0, width - 3))}...`;
+  if (text.length <= width) return text;
+  return width <= MARK.length ? MARK.slice(0, Math.max(0, width)) : `${text.slice(0, width - MARK.length)}${MARK}`;
 }
+
+const MARK = '...';
 
 /** The middle cut out (views 0.4). */
 export function clipMiddle(text: string, width: number): string {
   if (text.length <= width) return text;
-  const room = Math.max(0, width - 3);
+  if (width <= MARK.length) return clipEnd(text, width);
+  const room = width - MARK.length;
   const left = Math.ceil(room / 2);
-  return `${text.slice(0, left)}...${text.slice(text.length - (room - left))}`;
+  return `${text.slice(0, left)}${MARK}${text.slice(text.length - (room - left))}`;
 }
 
-/** A name that stays distinct though it is cut: `#` and 8 hex of the SHA-256 of all of it follow (views 0.4; effective, tree). */
+/**
+ * A name that stays distinct though it is cut: `#` and 8 hex of the SHA-256 of all of it follow (views 0.4; effective, tree).
+ * Where not even that fits, the fingerprint alone is cut.
+ */
 export function clipIdentity(name: string, width: number): string {
-  return name.length <= width ? name : `${clipMiddle(name, width - 9)}#${fingerprint(name)}`;
+  const text = visible(name);
+  if (text.length <= width) return text;
+  const mark = `#${fingerprint(name)}`;
+  return width <= mark.length ? clipEnd(mark, width) : clipMiddle(text, width - mark.length) + mark;
 }
 
 /** A revision in the history's REVISION column: 14 columns (views 0.4). */

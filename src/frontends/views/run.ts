@@ -11,6 +11,8 @@ const OUTPUTS: readonly ViewOutput[] = ['table', 'wide', 'json', 'yaml'];
 export interface ViewCommand {
   /** What `error: ` says of an output format that the command does not know (views 2.1). */
   readonly wrongOutput?: (output: string) => string;
+  /** What is wrong with the arguments in any state, in the words of `kubectl ome`; nothing is read then. */
+  readonly refusal?: string | undefined;
   readonly show: (state: ViewState) => ViewResult;
   /** What omelint alone tells, of both states together; not with `--state`. */
   readonly beside?: (opened: OpenedStates) => Beside;
@@ -36,6 +38,7 @@ interface Shown {
 export async function runView(flags: ViewFlags, io: Io, command: ViewCommand): Promise<number> {
   const output = OUTPUTS.find((known) => known === flags.output);
   if (output === undefined) return fail(command.wrongOutput?.(flags.output) ?? unsupported(flags.output), io);
+  if (command.refusal !== undefined) return fail(command.refusal, io);
   const opened = await openStates(flags, io);
   const { states, world } = opened;
   await tellUnreadable(world, io);

@@ -37,7 +37,7 @@ export function refusedIf(condition: boolean, refusal: Refusal, because: string)
 /** What the preflight comes to. */
 export type Preflight =
   | { readonly state: 'allowed' }
-  /** `earlier`: checks before it that the evidence does not tell; one of them may refuse first, in other words. */
+  /** `earlier`: checks before it that the evidence does not tell, and that would refuse in other words. */
   | {
       readonly state: 'refused';
       readonly refusal: Refusal;
@@ -53,9 +53,13 @@ export type Preflight =
 export function preflightOf(failed: readonly Failed[]): Preflight {
   const position = failed.findIndex(({ certain }) => certain);
   const first = failed[position];
-  const untoldBefore = failed.slice(0, position < 0 ? failed.length : position).map(({ because }) => because);
+  const before = failed.slice(0, position < 0 ? failed.length : position);
   if (first !== undefined) {
-    return { state: 'refused', refusal: first.refusal, because: first.because, earlier: untoldBefore };
+    // One that would be refused in the same words makes no difference.
+    const earlier = before.filter(({ refusal }) => refusal !== first.refusal).map(({ because }) => because);
+    return { state: 'refused', refusal: first.refusal, because: first.because, earlier };
   }
-  return untoldBefore.length === 0 ? { state: 'allowed' } : { state: 'unknown', missing: untoldBefore };
+  return before.length === 0
+    ? { state: 'allowed' }
+    : { state: 'unknown', missing: before.map(({ because }) => because) };
 }

@@ -66,7 +66,8 @@ export function differInOneToken(before: readonly ManifestObject[], after: reado
   if (before.length !== after.length) return false;
   const changed = before.flatMap((object, index) => {
     const now = after[index];
-    return now === undefined || json(object.value) === json(now.value) ? [] : [[object, now] as const];
+    const same = now === undefined || object.value === now.value || json(object.value) === json(now.value);
+    return same ? [] : [[object, now] as const];
   });
   const [only, second] = changed;
   if (only === undefined || second !== undefined) return false;

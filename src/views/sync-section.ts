@@ -2,6 +2,7 @@ import type { ServiceReport } from '../model/finding.ts';
 import type { ManifestObject } from '../model/object.ts';
 import { RUNTIME_SYNC } from '../model/ome.ts';
 import { appliedToken, tokenOf } from '../predict/evidence.ts';
+import { visible } from '../report/visible.ts';
 
 /** What becomes of a token that kubectl sets, at the next apply of a GitOps tool (views 5.7, last row). */
 export type KubectlToken = 'reverted' | 'removed' | 'kept';
@@ -38,13 +39,17 @@ export function noSection(because: string, hint: string | null = null): GitSecti
   };
 }
 
-/** Whoever owns the annotation undoes what others write into it; a tool removes only what it had applied itself. */
+/**
+ * Whoever owns the annotation undoes what others write into it; a tool removes only what it had applied itself. Null where
+ * neither snapshot nor base tell what it applied.
+ */
 export function kubectlTokenAfter(
   manifest: ManifestObject,
   captured: ManifestObject | undefined,
   base: ManifestObject | undefined,
-): KubectlToken {
+): KubectlToken | null {
   if (tokenOf(manifest) !== undefined) return 'reverted';
+  if (captured === undefined && base === undefined) return null;
   const owned = tokenOf(base) !== undefined || (captured !== undefined && appliedToken(captured));
   return owned ? 'removed' : 'kept';
 }
@@ -75,7 +80,7 @@ export function describeSection(section: GitSection): string {
     ...(afterMerge === null ? [] : [describeMerge(afterMerge)]),
     ...(kubectlToken === null ? [] : [KUBECTL_TOKEN[kubectlToken]]),
   ];
-  return `${lines.join('\n')}\n`;
+  return `${lines.flatMap((line) => line.split('\n').map(visible)).join('\n')}\n`;
 }
 
 function describeMerge({ outcome, from, to, rule, because }: NonNullable<GitSection['afterMerge']>): string {

@@ -55,8 +55,11 @@ function sourcesOf({ workspaces, loaded }: World): Parameters<typeof planToken>[
 function choose(evidence: RuntimeEvidence, chosen: string | undefined): SyncRequest | string {
   const { pin, status, live, service } = evidence;
   if (pin.mode !== 'ManagedPin') return `the pin mode is ${pin.mode}, in which a token does nothing`;
+  if (live.availability !== 'Available' && live.availability !== 'NotCaptured') {
+    return `there is no live spec to advance to: ${live.message}`;
+  }
   if (chosen === undefined) {
-    if (status.sync === 'Pending') return 'the token that the service has waits already: it advances the pin by itself';
+    if (status.sync === 'Pending') return WAITING;
     return liveHash(live) === undefined
       ? 'the hash of the live spec is not known, from which the token is made; choose one with --token'
       : requestFor(evidence, undefined);
@@ -65,6 +68,9 @@ function choose(evidence: RuntimeEvidence, chosen: string | undefined): SyncRequ
   const held = [status.token, tokenOf(service.isvc)].includes(chosen);
   return held ? 'the service has the token of --token already' : requestFor(evidence, chosen);
 }
+
+const WAITING =
+  'the token that the service has waits already: OME takes the live spec over as soon as it differs from the pin';
 
 interface Judged {
   readonly state: ViewState;

@@ -77,19 +77,17 @@ const unique = <T extends { readonly key: string; readonly text: string }>(one: 
 const version = fc.integer({ min: 1, max: 3 });
 const BROKEN = '{engineConfig: 7}';
 
-const capturedRuntime = fc
-  .constantFrom('a', 'a', 'a', 'gone')
-  .chain((name) =>
-    fc
-      .record({
-        version,
-        kind: fc.constantFrom('ClusterServingRuntime' as const, 'ServingRuntime' as const),
-        more: MORE,
-      })
-      .map((one) =>
-        runtime(one.kind, name, one.more === 'broken' ? 'nowhere' : undefined, specOf(one.version, flag(one.more))),
-      ),
-  );
+const capturedRuntime = fc.constantFrom('a', 'a', 'a', 'gone').chain((name) =>
+  fc
+    .record({
+      version,
+      kind: fc.constantFrom('ClusterServingRuntime' as const, 'ServingRuntime' as const),
+      more: MORE,
+    })
+    .map((one) =>
+      runtime(one.kind, name, one.more === 'broken' ? 'nowhere' : undefined, specOf(one.version, flag(one.more))),
+    ),
+);
 
 const MORE = fc.constantFrom('', '', '', '', 'disabled', 'broken');
 const flag = (more: string) => (more === 'disabled' ? ', disabled: true' : '');

@@ -15,6 +15,8 @@ import {
 import { addSnapshotCommand } from './snapshot-capture-command.ts';
 import { VERSION } from './version.ts';
 import { addEffectiveCommand } from './views/effective-command.ts';
+import { addExplainCommand } from './views/explain-command.ts';
+import { addTreeCommand } from './views/tree-command.ts';
 
 /** What the arguments ask for; gives the exit status. */
 export type Run = (io: Io) => Promise<number>;
@@ -72,6 +74,8 @@ export function createProgram(choose: (run: Run) => void): Command {
   program.addCommand(initCommand(choose));
   addSnapshotCommand(program, choose);
   addEffectiveCommand(program, choose);
+  addExplainCommand(program, choose);
+  addTreeCommand(program, choose);
   return program;
 }
 

@@ -79,7 +79,7 @@ export function selectRuntime(input: SelectionInput): Selection {
     };
   }
   const candidates = runtimeCandidates(input.workspace, input.resolver, request.namespace);
-  const sealed = candidates.find(({ runtime, traits }) => runtime.encrypted && holdsSealed(traits));
+  const sealed = candidates.find(isSealed);
   if (sealed !== undefined) {
     return { state: 'unknown', because: `what ${sealed.runtime.ref.name} supports is encrypted` };
   }
@@ -203,7 +203,11 @@ function noRuntimeMessage(verdicts: readonly Verdict[], model: ModelTraits, requ
   return `${head}. ${counted}. Excluded runtimes: ${listed.join('; ')}${more}`;
 }
 
-/** Whether something that selection reads is encrypted. */
+/** Whether something that selection reads of a runtime is encrypted. */
+export function isSealed({ runtime, traits }: Candidate): boolean {
+  return runtime.encrypted && holdsSealed(traits);
+}
+
 function holdsSealed(value: unknown): boolean {
   if (typeof value === 'string') return isEncrypted(value);
   return typeof value === 'object' && value !== null && Object.values(value).some(holdsSealed);

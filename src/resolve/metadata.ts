@@ -48,7 +48,8 @@ const IS_SUBDOMAIN = new RegExp(`^${SUBDOMAIN}$`);
 const IS_QUALIFIED_NAME = new RegExp(`^${QUALIFIED_NAME}$`);
 const IS_LABEL_VALUE = new RegExp(`^${LABEL_VALUE}$`);
 
-function subdomainFault(text: string): string | undefined {
+/** Why a text is no DNS-1123 subdomain, in Kubernetes' words; undefined where it is one. */
+export function subdomainFault(text: string): string | undefined {
   // What is too long is not looked at further: no pattern ever sees a long text.
   if (text.length > 253) return 'must be no more than 253 characters';
   if (IS_SUBDOMAIN.test(text)) return undefined;

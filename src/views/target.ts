@@ -12,7 +12,7 @@ export function serviceTarget(state: ViewState, name: string): ServiceTarget {
   if (problems.length > 0) {
     return { ok: false, error: `InferenceService name ${goQuote(name)} is invalid: ${problems.join('; ')}` };
   }
-  const found = find(state, name);
+  const found = findNamed(state, name);
   if (found.state === 'known') return { ok: true, service: found };
   const error = (why: string): ServiceTarget => ({ ok: false, error: `get InferenceService: ${why}` });
   const missing = `inferenceservices.ome.io ${goQuote(name)} not found`;
@@ -27,8 +27,8 @@ function place({ namespace }: ViewState, name: string): string {
   return `${namespace}/${name}`;
 }
 
-/** A manifest that names no namespace lands in the one that is asked for. */
-function find(state: ViewState, name: string): ReturnType<typeof findService> {
+/** Looks a service up; a manifest that names no namespace lands in the one that is asked for. */
+export function findNamed(state: ViewState, name: string): ReturnType<typeof findService> {
   const found = findService(state, state.namespace, name);
   if (found.state === 'known' || found.state === 'refused') return found;
   const unplaced = findService(state, undefined, name);
@@ -37,8 +37,8 @@ function find(state: ViewState, name: string): ReturnType<typeof findService> {
 
 const MOST_NAMED = 3;
 
-/** Where a service of that name is, if not where it was looked for. */
-function elsewhere({ world }: ViewState, name: string): string {
+/** Where a service of that name is, if not where it was looked for; empty where there is none. */
+export function elsewhere({ world }: ViewState, name: string): string {
   const namespaces = world.workspace
     .named('InferenceService', name)
     .flatMap(({ ref }) => (ref.namespace === undefined ? [] : [ref.namespace]));

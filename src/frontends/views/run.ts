@@ -11,6 +11,8 @@ const OUTPUTS: readonly ViewOutput[] = ['table', 'wide', 'json', 'yaml'];
 export interface ViewCommand {
   /** What `error: ` says of an output format that the command does not know (views 2.1). */
   readonly wrongOutput?: (output: string) => string;
+  /** What is wrong with the arguments in any state, in the words of `kubectl ome`; nothing is read then. */
+  readonly refusal?: string | undefined;
   readonly show: (state: ViewState) => ViewResult;
 }
 
@@ -27,6 +29,7 @@ interface Shown {
 export async function runView(flags: ViewFlags, io: Io, command: ViewCommand): Promise<number> {
   const output = OUTPUTS.find((known) => known === flags.output);
   if (output === undefined) return fail(command.wrongOutput?.(flags.output) ?? unsupported(flags.output), io);
+  if (command.refusal !== undefined) return fail(command.refusal, io);
   const { states, world } = await openStates(flags, io);
   await tellUnreadable(world, io);
   const shown = states.map((state): Shown => ({ state, result: command.show(state) }));

@@ -67,7 +67,7 @@ describe('the schema (schema/view-effective.schema.json)', () => {
       'revisions that are odd',
       { snapshot: [managed(), serve(), revision(SPEC).replace(/revision-hash: "\w+"/, 'revision-hash: x')] },
     ],
-  ])('%s', async (_what, files) => {
+  ] as readonly (readonly [string, Files])[])('%s', async (_what, files) => {
     for (const state of files.snapshot === undefined ? ['git'] : ['cluster', 'git', undefined]) {
       const { stdout, status } = await effective(
         files,

@@ -152,7 +152,5 @@ async function machine(
 
 async function render(value: object | null, output: 'json' | 'yaml'): Promise<string> {
   if (output === 'json') return `${JSON.stringify(value, null, 2)}\n`;
-  const { stringify } = await import('yaml');
-  // Keys in alphabetical order, as Kubernetes' own YAML has them.
-  return stringify(value, { sortMapEntries: true, lineWidth: 0, aliasDuplicateObjects: false });
+  return (await import('./render-yaml.ts')).renderYaml(value);
 }

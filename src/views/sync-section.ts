@@ -56,8 +56,8 @@ export function kubectlTokenAfter(
 
 const KUBECTL_TOKEN: Readonly<Record<KubectlToken, string>> = {
   reverted: `Git holds ${RUNTIME_SYNC}: a GitOps tool that applies it puts Git's value over one that kubectl sets.`,
-  removed: `Git held ${RUNTIME_SYNC} before: a GitOps tool that applied it removes one that kubectl sets.`,
-  kept: `Git holds no ${RUNTIME_SYNC}: one that kubectl sets stays, since a GitOps tool removes only what it applied itself.`,
+  removed: `A GitOps tool applied ${RUNTIME_SYNC} before, and removes one that kubectl sets; once this is merged, Git's value is put over it.`,
+  kept: `So far one that kubectl sets stays, since a GitOps tool removes only what it applied itself; once this is merged, Git's value is put over it.`,
 };
 
 /** The section as text, the patch behind it. */

@@ -16,6 +16,8 @@ import { addSnapshotCommand } from './snapshot-capture-command.ts';
 import { VERSION } from './version.ts';
 import { addEffectiveCommand } from './views/effective-command.ts';
 import { addExplainCommand } from './views/explain-command.ts';
+import { addHistoryCommand } from './views/history-command.ts';
+import { addSyncCommand } from './views/sync-command.ts';
 import { addTreeCommand } from './views/tree-command.ts';
 
 /** What the arguments ask for; gives the exit status. */
@@ -74,6 +76,8 @@ export function createProgram(choose: (run: Run) => void): Command {
   program.addCommand(initCommand(choose));
   addSnapshotCommand(program, choose);
   addEffectiveCommand(program, choose);
+  addHistoryCommand(program, choose);
+  addSyncCommand(program, choose);
   addExplainCommand(program, choose);
   addTreeCommand(program, choose);
   return program;

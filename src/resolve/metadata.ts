@@ -58,7 +58,8 @@ export function subdomainFault(text: string): string | undefined {
   return formFault(words, SUBDOMAIN, ['example.com']);
 }
 
-function labelFault(text: string): string | undefined {
+/** The same for a DNS-1123 label, the form of namespaces. */
+export function labelFault(text: string): string | undefined {
   if (text.length > 63) return 'must be no more than 63 characters';
   if (IS_LABEL.test(text)) return undefined;
   if (IS_SUBDOMAIN.test(text)) return 'must not contain dots';
@@ -67,7 +68,8 @@ function labelFault(text: string): string | undefined {
   return formFault(words, LABEL, ['my-name', '123-abc']);
 }
 
-function labelValueFault(text: string): string | undefined {
+/** The same for the value of a label. */
+export function labelValueFault(text: string): string | undefined {
   if (text.length > 63) return 'must be no more than 63 characters';
   if (IS_LABEL_VALUE.test(text)) return undefined;
   const words =

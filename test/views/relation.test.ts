@@ -47,7 +47,7 @@ describe('T-E9: LIVE-RELATION', () => {
       'ClusterServingRuntime',
       'serve',
       undefined,
-      specOf(1).replace('example.test/serve:1', 'ENC[a]'),
+      specOf(1).replace('example.test/serve:1', 'ENC[AES256_GCM,data:a]'),
     );
     const { relation } = evidenceOf({ state: 'git', head: [sealed], snapshot: [managed, revision(SPEC)] });
     expect(relation).toBe('Unknown');

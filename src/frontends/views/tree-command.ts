@@ -14,7 +14,7 @@ export function addTreeCommand(program: Command, choose: (run: Run) => void): vo
     .argument('[runtime]', 'the runtime; pictures show the whole cluster without it')
     .addOption(new Option('--kind <kind>', 'ServingRuntime or ClusterServingRuntime, where both have that name'))
     .option('--show-unattributed-users', 'also list the services that belong to no runtime, and why');
-  addViewFlags(command, { omeNamespace: false })
+  addViewFlags(command, { omeNamespace: false, outputs: 'table, wide, json, yaml, mermaid, dot or svg' })
     .addHelpText('after', TREE_NOTES)
     .action((name: string | undefined, flags: TreeFlags) => {
       choose(async (io) => (await import('./tree.ts')).runTree(name, flags, io));

@@ -1,20 +1,35 @@
-import { groupBy } from '../model/group.ts';
 import { compareText } from '../model/location.ts';
-import { type ManifestObject, type ObjectRef, refKey } from '../model/object.ts';
+import { type ManifestObject, type ObjectRef, refKey, sameRef } from '../model/object.ts';
+import { isOfKind } from '../predict/declared.ts';
+import { walkChain } from '../resolve/chain.ts';
+import { findRuntime, runtimeReferenceOf } from '../workspace/runtime-reference.ts';
+import type { Workspace } from '../workspace/workspace.ts';
 import type { ViewState } from './state.ts';
 import { isPlaced } from './tree-collections.ts';
 
-const TOLD: ReadonlySet<string> = new Set(['ClusterServingRuntime', 'ServingRuntime', 'InferenceService']);
-
 /**
  * What of the manifests a tree does not show as it stands there: objects that are declared more than once or that name no
- * namespace, which no cluster holds (views 3.3), and those whose write is refused.
+ * namespace, which no cluster holds (views 3.3), and those whose write is refused. Told are those that the tree would show.
  */
-export function treeNotes({ name, world, worlds }: ViewState): readonly string[] {
-  const objects = world.workspace.objects.filter(({ ref }) => TOLD.has(ref.kind));
-  const notes = [...groupBy(objects, ({ ref }) => refKey(ref)).values()].flatMap(noteOn);
-  const refused = name === 'git' && world === worlds.after ? refusedNotes({ worlds }) : [];
-  return [...notes, ...refused];
+export function treeNotes(target: ObjectRef, { name, world, worlds }: ViewState): readonly string[] {
+  const { workspace } = worlds.head;
+  const concerned = world.workspace.objects.filter((object) => leadsTo(object, target, workspace));
+  const refs = new Map(concerned.map(({ ref }) => [refKey(ref), ref]));
+  const notes = [...refs.values()].flatMap((ref) => noteOn(world.workspace.declarations(ref)));
+  if (name === 'cluster' || world !== worlds.after) return notes;
+  return [...notes, ...workspace.objects.flatMap((object) => refusedNote(object, target, worlds))];
+}
+
+/** Whether the manifests alone make an object part of the target's tree. */
+function leadsTo(object: ManifestObject, target: ObjectRef, workspace: Workspace): boolean {
+  if (isOfKind(object, 'InferenceService')) {
+    const reference = runtimeReferenceOf(object);
+    const found = reference === undefined ? undefined : findRuntime(workspace, reference, object.ref.namespace);
+    return found?.state === 'known' && leadsTo(found.runtime, target, workspace);
+  }
+  if (!isOfKind(object, 'ServingRuntime') && !isOfKind(object, 'ClusterServingRuntime')) return false;
+  const chain = walkChain(object, workspace);
+  return (chain.ok ? chain.headFirst : chain.walked).some(({ ref }) => sameRef(ref, target));
 }
 
 function noteOn(manifests: readonly ManifestObject[]): readonly string[] {
@@ -26,12 +41,11 @@ function noteOn(manifests: readonly ManifestObject[]): readonly string[] {
   return [`note: ${text} has ${manifests.length} manifests; the last one counts, in ${last.file}`];
 }
 
-function refusedNotes({ worlds: { head, rejected } }: Pick<ViewState, 'worlds'>): readonly string[] {
-  return head.workspace.objects.flatMap(({ ref }) => {
-    const rejection = TOLD.has(ref.kind) ? rejected.get(refKey(ref)) : undefined;
-    const keeps = 'the cluster keeps what it had of that name';
-    return rejection === undefined ? [] : [`note: ${textOf(ref)} is refused, and ${keeps}: ${rejection.message}`];
-  });
+function refusedNote(object: ManifestObject, target: ObjectRef, worlds: ViewState['worlds']): readonly string[] {
+  const rejection = worlds.rejected.get(refKey(object.ref));
+  if (rejection === undefined || !leadsTo(object, target, worlds.head.workspace)) return [];
+  const keeps = 'the cluster keeps what it had of that name';
+  return [`note: ${textOf(object.ref)} is refused, and ${keeps}: ${rejection.message}`];
 }
 
 /** `ServingRuntime/team-a/echo`. */

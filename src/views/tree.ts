@@ -22,7 +22,7 @@ export function tree(state: ViewState, args: TreeArguments): ViewResult {
     const rows = treeLines(report, wide).map((line) => [line]);
     return renderTable(['RUNTIME TREE'], rows, width);
   };
-  const notes = treeNotes(shownState(state));
+  const notes = treeNotes(report.content.target, shownState(state));
   return { ok: true, view: { report, notes, table, ...(outlook === undefined ? {} : { outlook }) } };
 }
 

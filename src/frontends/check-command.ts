@@ -100,7 +100,10 @@ function writeReport(path: string, name: string, text: string): void {
   }
 }
 
-const COMMANDS = ['check', 'revision', 'rules', 'init', 'snapshot', 'help'];
+const COMMANDS = [
+  ...['check', 'revision', 'rules', 'init', 'snapshot', 'argocd', 'help'],
+  ...['effective', 'explain', 'history', 'sync', 'tree'],
+];
 
 /** `omelint chekc` is taken for a path, since check is what omelint does when no command is named. */
 function withCommandHint(error: unknown, [first]: readonly string[]): unknown {

@@ -1,6 +1,6 @@
 import { textAt } from '../model/json.ts';
 import type { OmeVersion } from '../model/ome.ts';
-import { declaredSupport } from '../predict/declared-support.ts';
+import { compatibilityError, declaredSupport } from '../predict/declared-support.ts';
 import type { ModelTraits } from '../predict/models.ts';
 import { MODEL_WITHOUT_FORMAT } from '../predict/selection.ts';
 import type { Compatibility } from '../predict/selection-runtime.ts';
@@ -89,13 +89,11 @@ function wordsFor(
   isvc: Service,
   runtime: string,
   model: ModelTraits,
-  { rule, reason }: Compatibility & { readonly outcome: 'excluded' },
+  outcome: Compatibility & { readonly outcome: 'excluded' },
   omeVersion: OmeVersion,
 ): Pick<Problem, 'message' | 'help' | 'severity'> {
   const name = modelName(isvc);
-  // For accelerator and deployment-mode reasons the model inside is empty (IS-40).
-  const inner = rule === 'SEL-04' || rule === 'SEL-05' ? model.format.name : '';
-  const cause = `runtime ${runtime} does not support model ${inner}: ${reason}`;
+  const cause = compatibilityError(runtime, model, outcome);
   const help = `Let ${runtime} declare the model in supportedModelFormats, or name a runtime that does.`;
   if (model.sharded) {
     const message = `runtime ${runtime} does not support model ${name}: ${cause}; the model is Sharded, and OME refuses the service`;

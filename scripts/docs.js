@@ -23,6 +23,8 @@ for (const rule of rules) {
 }
 rewrite('docs/rules.md', '<!-- rules -->', '<!-- /rules -->', table());
 rewrite('README.md', '<!-- demo -->', '<!-- /demo -->', demo());
+rewrite('README.md', '<!-- views -->', '<!-- /views -->', views());
+rewrite('README.md', '<!-- picture -->', '<!-- /picture -->', picture());
 
 function header({ id, meta }) {
   const facts = [
@@ -63,6 +65,35 @@ function demo() {
   if (shown.length !== files.length || end.length !== 1)
     throw new Error(`the demo prints something else now:\n${stdout}`);
   return `\`\`\`\n${[impact, ...shown, ...end].map((block) => block.trimEnd()).join('\n\n')}\n\`\`\``;
+}
+
+/** What the views tell of the demo; test/cli/readme-views.test.ts runs what stands in the README. */
+function views() {
+  const lines = [
+    'omelint tree sglang-profile --state git',
+    'omelint explain --model qwen3-embedding -n team-search',
+    'omelint effective embed -n team-search --state git',
+    'omelint history embed -n team-search',
+    'omelint sync embed -n team-search --patch',
+  ];
+  return `\`\`\`console\n${lines.map((line) => `$ ${line}\n${inDemo(line)}`).join('\n')}\`\`\``;
+}
+
+function picture() {
+  return `\`\`\`mermaid\n${inDemo('omelint tree sglang-profile -o mermaid')}\`\`\``;
+}
+
+/** What a command prints on stdout in the folder of the demo. */
+function inDemo(line) {
+  const cli = fileURLToPath(new URL('dist/cli.js', root));
+  const cwd = fileURLToPath(new URL('fixtures/repos/demo', root));
+  const { stdout, status } = spawnSync(process.execPath, [cli, ...line.split(' ').slice(1)], {
+    cwd,
+    encoding: 'utf8',
+    env: {},
+  });
+  if (status !== 0) throw new Error(`${line} ended with status ${status}`);
+  return stdout;
 }
 
 function capital(text) {

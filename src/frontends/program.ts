@@ -17,6 +17,11 @@ import {
 } from './options.ts';
 import { addSnapshotCommand } from './snapshot-capture-command.ts';
 import { VERSION } from './version.ts';
+import { addEffectiveCommand } from './views/effective-command.ts';
+import { addExplainCommand } from './views/explain-command.ts';
+import { addHistoryCommand } from './views/history-command.ts';
+import { addSyncCommand } from './views/sync-command.ts';
+import { addTreeCommand } from './views/tree-command.ts';
 
 /** What the arguments ask for; gives the exit status. */
 export type Run = (io: Io) => Promise<number>;
@@ -73,6 +78,11 @@ export function createProgram(choose: (run: Run) => void): Command {
   addSnapshotCommand(program, choose);
   addArgocdCommand(program, choose);
   addCommentCommand(program, choose);
+  addEffectiveCommand(program, choose);
+  addHistoryCommand(program, choose);
+  addSyncCommand(program, choose);
+  addExplainCommand(program, choose);
+  addTreeCommand(program, choose);
   return program;
 }
 

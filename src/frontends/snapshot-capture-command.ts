@@ -37,8 +37,8 @@ function addNamespace(text: string, earlier: readonly string[] | undefined): rea
 }
 
 const CAPTURE_NOTES = `
-What is captured: the runtimes, services, models and accelerator classes of OME, and the ControllerRevisions in OME's
-namespace. "kubectl get" is all that is run. A kind that the user may not list, or that the cluster does not know, is
+What is captured: the runtimes, services, models and accelerator classes of OME, the ControllerRevisions in OME's
+namespace, and of InferenceReplicas what "omelint sync" asks. "kubectl get" is all that is run. A kind that the user may not list, or that the cluster does not know, is
 recorded as not captured: omelint then calls none of its objects missing.
 
 With --redact the hashes of specs are recorded before, so that predictions stay exact. The salt stands in the file: equal

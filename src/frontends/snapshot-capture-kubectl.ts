@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { MAX_SNAPSHOT_BYTES } from '../load/snapshot-decode.ts';
-import { isNamespaced } from '../model/ome.ts';
-import type { CapturedKind } from '../model/snapshot.ts';
+import { type CapturedKind, isNamespacedCapture } from '../model/snapshot.ts';
 import { UsageError } from '../model/usage-error.ts';
 import { codeOf } from './find-root.ts';
 import type { Io } from './io.ts';
@@ -27,13 +26,13 @@ const RESOURCES: Readonly<Record<CapturedKind, string>> = {
   ClusterBaseModel: 'clusterbasemodels.v1beta1.ome.io',
   AcceleratorClass: 'acceleratorclasses.v1beta1.ome.io',
   ControllerRevision: 'controllerrevisions.v1.apps',
+  InferenceReplica: 'inferencereplicas.v1beta1.ome.io',
 };
 
 /** Arguments that list a kind: without a namespace in all of them. kubectl asks for 500 objects at a time. */
 export function listArguments(kind: CapturedKind, namespace: string | undefined): string[] {
   const scope = namespace === undefined ? ['--all-namespaces'] : [`--namespace=${namespace}`];
-  const isScoped = kind === 'ControllerRevision' || isNamespaced(kind);
-  return ['get', RESOURCES[kind], '--output=json', '--chunk-size=500', ...(isScoped ? scope : [])];
+  return ['get', RESOURCES[kind], '--output=json', '--chunk-size=500', ...(isNamespacedCapture(kind) ? scope : [])];
 }
 
 const MAX_ERROR_BYTES = 1_000_000;

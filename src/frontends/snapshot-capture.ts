@@ -14,8 +14,8 @@ import { readJson } from '../load/yaml/json.ts';
 import { isObject, type JsonObject, type JsonValue, member, textAt, valueAt } from '../model/json.ts';
 import { compareText } from '../model/location.ts';
 import type { ManifestObject } from '../model/object.ts';
-import { isNamespaced, isRuntimeKind, type OmeVersion, type RuntimeKind } from '../model/ome.ts';
-import { CAPTURED_KINDS, type CapturedKind } from '../model/snapshot.ts';
+import { isRuntimeKind, type OmeVersion, type RuntimeKind } from '../model/ome.ts';
+import { CAPTURED_KINDS, type CapturedKind, isNamespacedCapture } from '../model/snapshot.ts';
 import { UsageError } from '../model/usage-error.ts';
 import { contentOf } from '../predict/revisions.ts';
 import { visible } from '../report/visible.ts';
@@ -131,7 +131,7 @@ async function captureAll(flags: CaptureFlags, io: CaptureIo): Promise<Captured>
 /** Undefined stands for all namespaces, and for kinds that have none. */
 function scopesOf(kind: CapturedKind, { namespace, omeNamespace }: CaptureFlags): readonly (string | undefined)[] {
   if (kind === 'ControllerRevision') return [omeNamespace];
-  return isNamespaced(kind) && namespace !== undefined ? [...new Set(namespace)].sort(compareText) : [undefined];
+  return isNamespacedCapture(kind) && namespace !== undefined ? [...new Set(namespace)].sort(compareText) : [undefined];
 }
 
 /** A list as kubectl prints it, or why there is none. Throws where the cluster can't be asked at all. */
@@ -166,9 +166,19 @@ function objectsOf(lists: readonly List[]): JsonObject[] {
     .flatMap(({ objects }) => objects)
     .filter(({ kind, value }) => kind !== 'ControllerRevision' || !isForeign(value))
     .map(({ kind, apiVersion, value }) => shortenLastApplied({ apiVersion, kind, ...value }))
+    .map(shortenReplica)
     .map((value) => ({ value, key: keyOf(value) }))
     .sort((a, b) => compareText(a.key, b.key))
     .map(({ value }) => value);
+}
+
+/** What of an InferenceReplica's spec decides whether a sync is refused (views 5.4); its pod templates may hold secrets. */
+const REPLICA_FIELDS: ReadonlySet<string> = new Set(['component', 'parentRef', 'pacing']);
+
+function shortenReplica(value: JsonObject): JsonObject {
+  const spec = member(value, 'spec');
+  if (member(value, 'kind') !== 'InferenceReplica' || !isObject(spec)) return value;
+  return { ...value, spec: Object.fromEntries(Object.entries(spec).filter(([key]) => REPLICA_FIELDS.has(key))) };
 }
 
 /**

@@ -11,13 +11,14 @@ import {
 } from '../model/json.ts';
 import type { ManifestObject } from '../model/object.ts';
 import { isNamespaced, OME_API_VERSION, type OmeKind } from '../model/ome.ts';
-import type { RuntimeRevision } from '../model/snapshot.ts';
+import type { InferenceReplica, RuntimeRevision } from '../model/snapshot.ts';
 import { createManifest, locateIn, writtenAt } from './manifest.ts';
 import { type CapturedObject, lineOf } from './snapshot-content.ts';
 
 export type ReadObject =
   | { readonly type: 'object'; readonly object: ManifestObject }
   | { readonly type: 'revision'; readonly revision: RuntimeRevision }
+  | { readonly type: 'replica'; readonly replica: InferenceReplica }
   /** A revision of somebody else. */
   | { readonly type: 'foreign'; readonly namespace: string }
   | { readonly type: 'fault'; readonly unreadable: Unreadable };
@@ -43,6 +44,7 @@ export function readObject(
     return { type: 'revision', revision: revisionOf({ ...captured, value }, name, recordedHash) };
   }
   if (apiVersion !== OME_API_VERSION) return fault(captured, `the ${kind} is of ${apiVersion}, not ${OME_API_VERSION}`);
+  if (kind === 'InferenceReplica') return { type: 'replica', replica: replicaOf({ ...captured, value }, name) };
   const namespace = isNamespaced(kind) ? textAt(value, ['metadata', 'namespace']) : undefined;
   const ref = namespace === undefined ? { kind, name } : { kind, namespace, name };
   const content = { type: 'object' as const, ref, apiVersion, value, path };
@@ -61,6 +63,17 @@ export function isForeign(value: JsonObject): boolean {
   if (!isArray(owners) || owners.length === 0) return false;
   const keys = ['labels', 'annotations'].flatMap((part) => Object.keys(objectAt(value, ['metadata', part])));
   return !keys.some((key) => key.startsWith('ome.io/'));
+}
+
+function replicaOf({ value, document, path }: CapturedObject, name: string): InferenceReplica {
+  return {
+    name,
+    namespace: textAt(value, ['metadata', 'namespace']) ?? '',
+    value,
+    get location() {
+      return locateIn(document, [...path, 'metadata', 'name'], 'value');
+    },
+  };
 }
 
 function revisionOf(
@@ -86,6 +99,9 @@ function revisionOf(
     ...given('gcEligibleSince', own(annotations, GC_ELIGIBLE_SINCE)),
     ...given('createdAt', textAt(value, ['metadata', 'creationTimestamp'])),
     ...given('uid', textAt(value, ['metadata', 'uid'])),
+    ...given('resourceVersion', textAt(value, ['metadata', 'resourceVersion'])),
+    ...(textAt(value, ['metadata', 'deletionTimestamp']) === undefined ? {} : { deleting: true as const }),
+    annotations: Object.keys(objectAt(value, ['metadata', 'annotations'])).length,
     ...given('ordinal', typeof ordinal === 'number' ? ordinal : undefined),
     ...given('recordedHash', recordedHash(namespace, name)),
     get location() {
@@ -124,6 +140,7 @@ const TEXT_FIELDS: readonly JsonPath[] = [
   ['metadata', 'name'],
   ['metadata', 'namespace'],
   ['metadata', 'uid'],
+  ['metadata', 'resourceVersion'],
   ['status', 'pinnedRevisionName'],
   ['status', 'lastRuntimeSyncToken'],
 ];

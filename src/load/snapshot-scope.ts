@@ -1,6 +1,5 @@
 import { compareText } from '../model/location.ts';
-import { isNamespaced } from '../model/ome.ts';
-import type { CapturedKind, ClusterSnapshot } from '../model/snapshot.ts';
+import { type CapturedKind, type ClusterSnapshot, isNamespacedCapture } from '../model/snapshot.ts';
 import type { SnapshotContent } from './snapshot-content.ts';
 import type { SnapshotHeader } from './snapshot-header.ts';
 
@@ -35,7 +34,7 @@ export function captureOf(
     captures: (kind, namespace) => {
       const scope = scopes.get(kind);
       if (scope === undefined || missing.has(`${kind}\n${namespace ?? ''}`)) return false;
-      if (scope === 'all' || (kind !== 'ControllerRevision' && !isNamespaced(kind))) return true;
+      if (scope === 'all' || !isNamespacedCapture(kind)) return true;
       return namespace !== undefined && scope.has(namespace);
     },
   };

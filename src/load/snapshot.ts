@@ -1,10 +1,24 @@
 import type { Unreadable } from '../model/finding.ts';
 import { compareLocations, compareText } from '../model/location.ts';
 import { type ManifestObject, refKey } from '../model/object.ts';
-import { CAPTURED_KINDS, type CapturedKind, type ClusterSnapshot, type RuntimeRevision } from '../model/snapshot.ts';
+import {
+  CAPTURED_KINDS,
+  type CapturedKind,
+  type ClusterSnapshot,
+  type InferenceReplica,
+  type RuntimeRevision,
+} from '../model/snapshot.ts';
 import { locateIn } from './manifest.ts';
 import { emptyContent, type SnapshotContent } from './snapshot-content.ts';
-import { addHeaderGaps, addListGaps, addNothing, type Gap, type PlacedHeader, twice } from './snapshot-gaps.ts';
+import {
+  addHeaderGaps,
+  addListGaps,
+  addNothing,
+  type Gap,
+  type PlacedHeader,
+  truncatedKinds,
+  twice,
+} from './snapshot-gaps.ts';
 import { readHeader, type SnapshotHeader } from './snapshot-header.ts';
 import { readObject } from './snapshot-object.ts';
 import { readSnapshotText } from './snapshot-read.ts';
@@ -33,11 +47,12 @@ export function readSnapshot(files: readonly SourceFile[]): SnapshotResult {
   });
   const headers = placed.map(({ header }) => header);
   const gaps: Gap[] = [];
-  const { objects, revisions, foreign } = readObjects(content, headers, gaps);
+  const { objects, revisions, replicas, foreign } = readObjects(content, headers, gaps);
   addHeaderGaps(placed, content, gaps);
   addListGaps(content, gaps);
   const kinds = new Set<CapturedKind>(objects.map(({ ref }) => ref.kind));
   if (revisions.length > 0) kinds.add('ControllerRevision');
+  if (replicas.length > 0) kinds.add('InferenceReplica');
   const scope = captureOf(content, headers, { kinds, foreign });
   if (scope.kinds.length === 0 && content.unreadable.length === 0) addNothing(files, gaps);
   const salt = headers.find(({ redaction }) => redaction !== undefined)?.redaction?.salt;
@@ -46,9 +61,11 @@ export function readSnapshot(files: readonly SourceFile[]): SnapshotResult {
     ...told(headers, 'context'),
     ...told(headers, 'omeNamespace'),
     ...scope,
+    truncated: truncatedKinds(content),
     gaps: gaps.sort(compareProblems),
     objects,
     revisions,
+    replicas,
     recordedHashes: objectHashes(headers),
     redacted: salt !== undefined,
     redact: (value) => (salt === undefined ? value : redactObject(value, redactWith(salt))),
@@ -85,6 +102,7 @@ function readFile(file: SourceFile, content: SnapshotContent): void {
 interface ReadObjects {
   readonly objects: readonly ManifestObject[];
   readonly revisions: readonly RuntimeRevision[];
+  readonly replicas: readonly InferenceReplica[];
   /** Namespaces of revisions that are not OME's. */
   readonly foreign: ReadonlySet<string>;
 }
@@ -92,11 +110,13 @@ interface ReadObjects {
 function readObjects(content: SnapshotContent, headers: readonly SnapshotHeader[], gaps: Gap[]): ReadObjects {
   const objects = new Map<string, ManifestObject>();
   const revisions: RuntimeRevision[] = [];
+  const replicas: InferenceReplica[] = [];
   const foreign = new Set<string>();
   const hashOf = revisionHashes(headers);
   content.objects.forEach((captured, ordinal) => {
     const read = readObject(captured, ordinal, hashOf);
     if (read.type === 'revision') revisions.push(read.revision);
+    else if (read.type === 'replica') replicas.push(read.replica);
     else if (read.type === 'foreign') foreign.add(read.namespace);
     else if (read.type === 'fault') {
       content.unreadable.push(read.unreadable);
@@ -109,13 +129,13 @@ function readObjects(content: SnapshotContent, headers: readonly SnapshotHeader[
       objects.set(key, read.object);
     }
   });
-  return { objects: [...objects.values()], revisions, foreign };
+  return { objects: [...objects.values()], revisions, replicas, foreign };
 }
 
 function objectHashes(headers: readonly SnapshotHeader[]): ReadonlyMap<string, string> {
   const hashes = new Map<string, string>();
   for (const { kind, namespace, name, sha256 } of headers.flatMap((header) => header.hashes)) {
-    if (kind === 'ControllerRevision') continue;
+    if (kind === 'ControllerRevision' || kind === 'InferenceReplica') continue;
     hashes.set(refKey(namespace === undefined ? { kind, name } : { kind, namespace, name }), sha256);
   }
   return hashes;

@@ -1,15 +1,29 @@
 import type { JsonObject } from './json.ts';
 import type { SourceLocation } from './location.ts';
 import type { ManifestObject } from './object.ts';
-import { OME_KINDS, type OmeKind } from './ome.ts';
+import { isNamespaced, OME_KINDS, type OmeKind } from './ome.ts';
 
 /** Kinds that a snapshot can hold. */
-export type CapturedKind = OmeKind | 'ControllerRevision';
+export type CapturedKind = OmeKind | 'ControllerRevision' | 'InferenceReplica';
 
-export const CAPTURED_KINDS: readonly CapturedKind[] = [...OME_KINDS, 'ControllerRevision'];
+export const CAPTURED_KINDS: readonly CapturedKind[] = [...OME_KINDS, 'ControllerRevision', 'InferenceReplica'];
 
 export function isCapturedKind(kind: string): kind is CapturedKind {
   return (CAPTURED_KINDS as readonly string[]).includes(kind);
+}
+
+/** Whether objects of the kind have a namespace. */
+export function isNamespacedCapture(kind: CapturedKind): boolean {
+  return kind === 'ControllerRevision' || kind === 'InferenceReplica' || isNamespaced(kind);
+}
+
+/** What OMENative keeps of one component of a service; the preflight of a sync reads it (views 5.4). */
+export interface InferenceReplica {
+  readonly name: string;
+  readonly namespace: string;
+  /** As captured, `status` included; `omelint snapshot capture` leaves out what of `spec` nobody reads here. */
+  readonly value: JsonObject;
+  readonly location: SourceLocation;
 }
 
 /** A runtime revision: the ControllerRevision in which OME keeps a resolved spec (RV-1 to RV-7). */
@@ -36,6 +50,11 @@ export interface RuntimeRevision {
   /** `metadata.creationTimestamp`, as written. */
   readonly createdAt?: string;
   readonly uid?: string;
+  readonly resourceVersion?: string;
+  /** `metadata.deletionTimestamp` is set. */
+  readonly deleting?: true;
+  /** How many annotations it has. */
+  readonly annotations: number;
   /** `.revision`: 1 in what OME writes (RV-5). */
   readonly ordinal?: number;
   /** SHA-256 (64 hex) of the spec, recorded before redaction; undefined where nothing was redacted. */
@@ -55,6 +74,8 @@ export interface ClusterSnapshot {
   readonly kinds: readonly CapturedKind[];
   /** Whether a missing object of that kind (and namespace) is known to be missing from the cluster. */
   captures(kind: CapturedKind, namespace: string | undefined): boolean;
+  /** The kinds of which the API server had more to give than the list holds, in alphabetical order (views 0.3, rule C2). */
+  readonly truncated: readonly CapturedKind[];
   /** What is known to be missing from it (a list that was cut, a forbidden kind), as sentences. */
   readonly gaps: readonly { readonly message: string; readonly location: SourceLocation }[];
   /**
@@ -64,6 +85,8 @@ export interface ClusterSnapshot {
   readonly objects: readonly ManifestObject[];
   /** Two captures of one revision are both here (views.md 2.13, codes 12 and 13). Revisions of DaemonSets and StatefulSets are not. */
   readonly revisions: readonly RuntimeRevision[];
+  /** Two captures of one are both here. */
+  readonly replicas: readonly InferenceReplica[];
   /** Hash (64 hex) of a runtime's own stored spec, recorded before redaction, by `refKey`. */
   readonly recordedHashes: ReadonlyMap<string, string>;
   /** Whether values were replaced by hashes: `isRedacted` tells which, and specs that hold them can't be hashed. */

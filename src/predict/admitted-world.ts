@@ -95,6 +95,7 @@ function withoutRejected({ head, before, earlier }: Sides, rejected: ReadonlyMap
     whyOpen: (ref) => (unknown.has(refKey(ref)) ? REFUSED : workspace.whyOpen(ref)),
     // No object has an empty name: the answer tells about the kind as a whole.
     captured: (kind, namespace) => workspace.find(kind, namespace, '').state === 'absent',
+    isCaptured: workspace.isCaptured,
   });
   return { workspace: left, resolver: shareResolver(left, head), recordedHash: head.recordedHash };
 }

@@ -57,6 +57,7 @@ export function tokenOf(isvc: ManifestObject | undefined): string | undefined {
   return textAt(isvc?.value, ['metadata', 'annotations', RUNTIME_SYNC]);
 }
 
-function appliedToken(captured: ManifestObject): boolean {
+/** Whether `kubectl apply` set the token that it holds. */
+export function appliedToken(captured: ManifestObject): boolean {
   return textAt(captured.value, ['metadata', 'annotations', LAST_APPLIED])?.includes(`"${RUNTIME_SYNC}"`) === true;
 }

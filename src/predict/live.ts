@@ -20,6 +20,8 @@ export interface LiveRuntime {
   readonly disabled: boolean;
   /** Undefined where a value of the chain was redacted. */
   readonly shortHash: string | undefined;
+  /** The same with all of its 64 characters. */
+  readonly hash: string | undefined;
   /** Hash of each manifest of the chain alone, root first. */
   readonly ownHashes: () => readonly string[];
   /** A value in the chain is encrypted in Git, so that the hash can't be that of the cluster. */
@@ -35,7 +37,7 @@ export function findLive(
   const found = findRuntime(world.workspace, reference, namespace);
   if (found.state === 'absent') return { state: 'missing', message: found.message };
   if (found.state === 'unknown') {
-    return { state: 'unknown', because: `runtime ${reference.name} is in no manifest: ${found.because}` };
+    return { state: 'unknown', because: `runtime ${reference.name} is not known: ${found.because}` };
   }
   return liveRuntime(world, found.runtime);
 }
@@ -47,24 +49,26 @@ export function liveRuntime(world: World, runtime: Runtime): Exclude<Live, { sta
     const unknown = resolution.parent?.unknown;
     if (unknown === undefined) return { state: 'broken', runtime, chain: resolution };
     const parent = `${resolution.parent?.name}, the parent of ${describeRef(resolution.culprit.ref)},`;
-    return { state: 'unknown', because: `${parent} is in no manifest: ${unknown}` };
+    return { state: 'unknown', because: `${parent} is not known: ${unknown}` };
   }
+  const hash = hashInWorld(world, resolution);
   return {
     state: 'found',
     runtime,
     resolution,
     disabled: member(resolution.spec, 'disabled') === true,
-    shortHash: hashInWorld(world, resolution),
+    shortHash: hash?.slice(0, 8),
+    hash,
     ownHashes: () => resolution.chain.map((step) => world.recordedHash(step) ?? world.resolver.stored(step).own().hash),
     sealed: resolution.chain.some((step) => step.encrypted),
   };
 }
 
 /** A redacted runtime's hash was recorded for its own spec alone: what a chain makes of it is not known. */
-function hashInWorld(world: World, { chain, shortHash }: ResolvedRuntime): string | undefined {
-  if (!chain.some((step) => world.recordedHash(step) !== undefined)) return shortHash;
+function hashInWorld(world: World, { chain, hash }: ResolvedRuntime): string | undefined {
+  if (!chain.some((step) => world.recordedHash(step) !== undefined)) return hash;
   const [only, ...more] = chain;
-  return only === undefined || more.length > 0 ? undefined : world.recordedHash(only)?.slice(0, 8);
+  return only === undefined || more.length > 0 ? undefined : world.recordedHash(only);
 }
 
 /** Whether two resolved runtimes have one spec; undefined where that can't be told. */

@@ -3,13 +3,12 @@ import type { ManifestObject } from '../model/object.ts';
 import type { Runtime } from '../resolve/chain.ts';
 import type { ResolvedRuntime } from '../resolve/resolve.ts';
 import { findRuntime, runtimeReferenceOf } from '../workspace/runtime-reference.ts';
+import { compatibilityError, declaredSupport } from './declared-support.ts';
 import { hasEngine } from './engine.ts';
 import { unsupported } from './faulty-runtime.ts';
-import { type ModelTraits, missingTraits } from './models.ts';
+import type { ModelTraits } from './models.ts';
 import { MODEL_WITHOUT_FORMAT } from './selection.ts';
-import { selectionRequest } from './selection-request.ts';
-import { type Compatibility, checkCompatibility, runtimeTraits } from './selection-runtime.ts';
-import { type Cluster, isModelCaptured, traitsOf } from './selection-service.ts';
+import { type Cluster, traitsOf } from './selection-service.ts';
 
 type Service = ManifestObject<'InferenceService'>;
 
@@ -35,7 +34,7 @@ export function namedRuntime(service: Service, { workspace, resolver }: Cluster)
 /** How a named runtime and the model of a service fit together (IS-37 to IS-40). */
 export type ModelFit =
   | { readonly state: 'unknown'; readonly because: string }
-  | { readonly state: 'fits'; readonly sharded: boolean }
+  | { readonly state: 'fits' }
   | { readonly state: 'crashes' }
   /** The model has no format, in the cluster too. */
   | { readonly state: 'without-format'; readonly named: Resolved }
@@ -58,29 +57,15 @@ export function modelFit(isvc: Service, cluster: Cluster): ModelFit | undefined 
   return named.state === 'unknown' ? named : compare(isvc, named, model, cluster);
 }
 
-function compare(isvc: Service, named: Resolved, model: ModelTraits, { workspace }: Cluster): ModelFit {
-  if (model.format.name === '' && isModelCaptured(workspace, isvc)) return { state: 'without-format', named };
-  const { omeVersion } = workspace.cluster;
-  const outcome = checkCompatibility(runtimeTraits(named.resolution.spec), model, selectionRequest(isvc), omeVersion);
-  const missing = missingTraits(model);
-  if (missing.length > 0 && !isCertain(outcome, missing)) {
-    const fields = missing.map((field) => `spec.${field}`).join(', ');
-    return { state: 'unknown', because: `the model's manifest lacks ${fields}, which the cluster fills in` };
-  }
+function compare(isvc: Service, named: Resolved, model: ModelTraits, cluster: Cluster): ModelFit {
+  const support = declaredSupport(isvc, named.resolution.spec, model, cluster);
+  if (support.state === 'invalid-model') return { state: 'without-format', named };
+  if (support.state === 'unknown') return support;
+  const { outcome } = support;
   if (outcome.outcome === 'crashes') return { state: 'crashes' };
   // A disabled runtime is refused for that (IS-37).
-  if (outcome.outcome !== 'excluded' || outcome.rule === 'SEL-01') return { state: 'fits', sharded: model.sharded };
-  // For accelerator and deployment-mode reasons the model inside is empty (IS-40).
-  const inner = outcome.rule === 'SEL-04' || outcome.rule === 'SEL-05' ? model.format.name : '';
-  const cause = `runtime ${named.runtime.ref.name} does not support model ${inner}: ${outcome.reason}`;
-  return { state: 'mismatch', named, model, cause };
-}
-
-/** Whether a mismatch stays one whatever the cluster fills in: the size alone can't mend a format. */
-function isCertain(outcome: Compatibility, missing: readonly string[]): boolean {
-  if (outcome.outcome !== 'excluded') return false;
-  if (outcome.rule === 'SEL-02' || outcome.rule === 'SEL-03') return true;
-  return outcome.rule === 'SEL-04' && missing.every((field) => field === 'modelParameterSize');
+  if (outcome.outcome !== 'excluded' || outcome.rule === 'SEL-01') return { state: 'fits' };
+  return { state: 'mismatch', named, model, cause: compatibilityError(named.runtime.ref.name, model, outcome) };
 }
 
 /** IS-37 for a model without a format, IS-39 for a Sharded one that does not fit; every other mismatch is let pass (IS-38). */

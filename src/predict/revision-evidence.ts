@@ -5,7 +5,7 @@ import { canonicalJson } from '../resolve/canonical.ts';
 import { encodeSpec } from '../resolve/encode.ts';
 import type { TypeTable } from '../resolve/fields.ts';
 import { revisionName } from '../resolve/revision.ts';
-import { contentOf } from './revisions.ts';
+import { contentOf, type RevisionContent } from './revisions.ts';
 
 /** What can be wrong with a revision, as `kubectl ome runtime` calls it, in its order (views.md 2.13). */
 export const REVISION_CODES = [
@@ -26,10 +26,10 @@ export const REVISION_CODES = [
 
 export type RevisionCode = (typeof REVISION_CODES)[number];
 
-/** The runtime that a revision should be of. */
+/** The runtime that a revision should be of; without a kind, kind and namespace are compared with nothing (views 4.8). */
 export interface RevisionSource {
-  readonly kind: RuntimeKind;
-  readonly namespace: string | undefined;
+  readonly kind?: RuntimeKind | undefined;
+  readonly namespace?: string | undefined;
   readonly name: string;
 }
 
@@ -60,24 +60,47 @@ function hasSource(
   if ((runtimeOfKind === 'ServingRuntime') !== (runtimeOfNamespace !== '')) return false;
   if (source === undefined) return true;
   const { kind, namespace = '', name } = source;
-  return (
-    runtimeOf === name &&
-    runtimeOfKind === kind &&
-    (kind === 'ClusterServingRuntime' || runtimeOfNamespace === namespace)
-  );
+  if (runtimeOf !== name) return false;
+  if (kind === undefined) return true;
+  return runtimeOfKind === kind && (kind === 'ClusterServingRuntime' || runtimeOfNamespace === namespace);
 }
 
 const SHORT_HASH = /^[0-9a-f]{8}$/;
 
-/** Codes 5 to 7: label and name against the hash of the content. */
+/** Codes 5 to 7: label and name against the hash of the content; the name is that which its own labels give. */
 function hashCodes(revision: RuntimeRevision, shortHash: string): RevisionCode[] {
   const { name, runtimeOf = '', runtimeOfKind = '', runtimeOfNamespace = '', revisionHash = '' } = revision;
-  if (!SHORT_HASH.test(revisionHash)) return ['RevisionHashInvalid'];
-  const codes: RevisionCode[] = revisionHash === shortHash ? [] : ['RevisionHashMismatch'];
+  const codes: RevisionCode[] = [];
+  if (!SHORT_HASH.test(revisionHash)) codes.push('RevisionHashInvalid');
+  else if (revisionHash !== shortHash) codes.push('RevisionHashMismatch');
   if (!hasSource(revision, undefined) || !isRuntimeKind(runtimeOfKind)) return codes;
-  return name === revisionName(runtimeOfKind, runtimeOfNamespace, runtimeOf, shortHash)
-    ? codes
-    : [...codes, 'RevisionNameMismatch'];
+  const expected = revisionName(runtimeOfKind, runtimeOfNamespace, runtimeOf, shortHash);
+  return name === expected ? codes : [...codes, 'RevisionNameMismatch'];
+}
+
+/**
+ * The hash that a view shows for a revision: its label's, where that is the hash of its content (views 2.8). Null where
+ * the content is not known, so that nothing tells.
+ */
+export function verifiedHash({ revisionHash }: RuntimeRevision, content: RevisionContent): string | null | undefined {
+  if (!content.decodes) return undefined;
+  if (content.shortHash === undefined) return null;
+  return revisionHash === content.shortHash ? revisionHash : undefined;
+}
+
+/** Whether nothing contradicts the revision; that it is disabled does not (views 2.13). */
+export function isConsistent(codes: readonly RevisionCode[]): boolean {
+  return codes.every((code) => code === 'RevisionDisabled');
+}
+
+/** How two contents stand to each other (views 2.12): OME itself compares short hashes, and does not see `Ambiguous`. */
+export type HashRelation = 'Equal' | 'Ambiguous' | 'Different' | 'Unknown';
+
+/** Compares two hashes of 64 characters; undefined ones are not known. */
+export function hashRelation(left: string | undefined, right: string | undefined): HashRelation {
+  if (left === undefined || right === undefined) return 'Unknown';
+  if (left === right) return 'Equal';
+  return left.slice(0, 8) === right.slice(0, 8) ? 'Ambiguous' : 'Different';
 }
 
 /** Code 10, as far as a snapshot tells: kubectl prints the data in an order of its own. Redacted data can't be judged. */
@@ -86,30 +109,57 @@ function isCanonical({ data, recordedHash }: RuntimeRevision, table: TypeTable):
   return canonicalJson(data) === canonicalJson(encodeSpec(data, 'ServingRuntime', table));
 }
 
-/** Codes 12 to 15, which hit every member of a group; within one runtime, since equal contents of two are no fault (RV-H3). */
+type Codes = Map<RuntimeRevision, RevisionCode[]>;
+
+/**
+ * Codes 12 to 15, which hit every member of a group. Contents are compared within one runtime: equal ones of two are no
+ * fault (RV-H3).
+ */
 export function groupCodes(
   { revisions }: Pick<ClusterSnapshot, 'revisions'>,
   table: TypeTable,
 ): ReadonlyMap<RuntimeRevision, readonly RevisionCode[]> {
-  const codes = new Map<RuntimeRevision, RevisionCode[]>();
-  const add = (group: readonly RuntimeRevision[], code: RevisionCode) => {
-    for (const revision of group) codes.set(revision, inOrder([...(codes.get(revision) ?? []), code]));
-  };
-  for (const same of groupBy(revisions, ({ namespace, name }) => `${namespace}\n${name}`).values()) {
-    if (same.length > 1)
-      add(same, new Set(same.map(fingerprint)).size === 1 ? 'DuplicateRevision' : 'ConflictingRevision');
-  }
-  for (const history of groupBy(revisions, sourceKey).values()) {
-    const hashed = history.filter((revision) => contentOf(revision, table).hash !== undefined);
-    const full = (revision: RuntimeRevision) => contentOf(revision, table).hash ?? '';
-    for (const equal of groupBy(hashed, full).values()) {
-      if (new Set(equal.map(({ name }) => name)).size > 1) add(equal, 'DuplicateRevisionContent');
-    }
-    for (const near of groupBy(hashed, (revision) => full(revision).slice(0, 8)).values()) {
-      if (new Set(near.map(full)).size > 1) add(near, 'RevisionHashCollision');
-    }
-  }
+  const codes: Codes = new Map();
+  addIdentityCodes(revisions, codes);
+  for (const history of groupBy(revisions, sourceKey).values()) addContentCodes(history, table, codes);
   return codes;
+}
+
+/** The same for what one view has read, whosever it is (views 2.13). */
+export function setCodes(
+  revisions: readonly RuntimeRevision[],
+  table: TypeTable,
+): ReadonlyMap<RuntimeRevision, readonly RevisionCode[]> {
+  const codes: Codes = new Map();
+  addIdentityCodes(revisions, codes);
+  addContentCodes(revisions, table, codes);
+  return codes;
+}
+
+function add(group: readonly RuntimeRevision[], code: RevisionCode, codes: Codes): void {
+  for (const revision of group) codes.set(revision, inOrder([...(codes.get(revision) ?? []), code]));
+}
+
+/** Codes 12 and 13: one name, seen several times. */
+function addIdentityCodes(revisions: readonly RuntimeRevision[], codes: Codes): void {
+  for (const same of groupBy(revisions, ({ namespace, name }) => `${namespace}\n${name}`).values()) {
+    if (same.length < 2) continue;
+    const prints = groupBy(same, fingerprint);
+    for (const equal of prints.values()) if (equal.length > 1) add(equal, 'DuplicateRevision', codes);
+    if (prints.size > 1) add(same, 'ConflictingRevision', codes);
+  }
+}
+
+/** Codes 14 and 15: one content, or one short hash, seen several times. */
+function addContentCodes(revisions: readonly RuntimeRevision[], table: TypeTable, codes: Codes): void {
+  const full = (revision: RuntimeRevision) => contentOf(revision, table).hash ?? '';
+  const hashed = revisions.filter((revision) => full(revision) !== '');
+  for (const equal of groupBy(hashed, full).values()) {
+    if (equal.length > 1) add(equal, 'DuplicateRevisionContent', codes);
+  }
+  for (const near of groupBy(hashed, (revision) => full(revision).slice(0, 8)).values()) {
+    if (new Set(near.map(full)).size > 1) add(near, 'RevisionHashCollision', codes);
+  }
 }
 
 function sourceKey({ runtimeOf = '', runtimeOfKind = '', runtimeOfNamespace = '' }: RuntimeRevision): string {

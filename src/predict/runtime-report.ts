@@ -21,10 +21,10 @@ export function runtimeReports(worlds: Worlds): RuntimeReport[] {
     ...head.workspace.ofKind('ClusterServingRuntime'),
     ...head.workspace.ofKind('ServingRuntime'),
   ] as readonly Runtime[];
-  const own = all.filter((runtime) => counts(head.workspace, runtime)).map((runtime) => ownReport(runtime, worlds));
+  const own = all.filter((runtime) => counts(head.workspace, runtime)).map((runtime) => runtimeReport(runtime, worlds));
   const foreign = all
     .filter(({ ref }) => head.workspace.declarations(ref).length === 0)
-    .map((runtime) => ownReport(runtime, worlds))
+    .map((runtime) => runtimeReport(runtime, worlds))
     .filter(isTouched);
   const gone = removed.filter(isRuntime).map((runtime) => removedReport(runtime, worlds));
   return [...own, ...foreign, ...gone];
@@ -39,7 +39,8 @@ function isRuntime(object: ManifestObject): object is Runtime {
   return isOfKind(object, 'ServingRuntime') || isOfKind(object, 'ClusterServingRuntime');
 }
 
-function ownReport(runtime: Runtime, worlds: Worlds): RuntimeReport {
+/** What a merge makes of one runtime of the head. */
+export function runtimeReport(runtime: Runtime, worlds: Worlds): RuntimeReport {
   const { head, before } = worlds;
   const earlier = worlds.earlier(runtime);
   const source = earlier.state === 'known' ? earlier.source : undefined;

@@ -53,6 +53,7 @@ export function modeOf(component: Parameters<typeof member>[0]): string | undefi
   return validMode(valueAt(component, ['annotations', DEPLOYMENT_MODE]));
 }
 
-function validMode(value: unknown): string | undefined {
+/** The text, where it is one of OME's deployment modes. */
+export function validMode(value: unknown): string | undefined {
   return typeof value === 'string' && MODES.includes(value) ? value : undefined;
 }

@@ -42,10 +42,10 @@ export function filledIn(model: Model, workspace: Workspace): JsonObject | undef
   return workspace.declarations(model.ref).length === 0 ? undefined : workspace.filled(model);
 }
 
-/** Whether a service's model is the cluster's own, not one that is deployed from here: what it lacks is really missing. */
+/** Whether a service's model is known as the cluster holds it: what it lacks is really missing. */
 export function isModelCaptured(workspace: Workspace, service: Service): boolean {
   const model = knownModel(workspace, service);
-  return model !== undefined && workspace.declarations(model.ref).length === 0;
+  return model !== undefined && workspace.isCaptured(model);
 }
 
 const selections = new WeakMap<Resolver, Map<string, Selection>>();

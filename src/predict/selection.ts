@@ -58,16 +58,16 @@ export interface SelectionInput {
   readonly resolver: Resolver;
   readonly model: ModelTraits;
   readonly request: SelectionRequest;
-  /** True where the model is as the cluster holds it, so that a missing format is really missing. */
+  /** True where the model is as the cluster holds it, so that what is missing is really missing. */
   readonly captured?: boolean;
 }
 
 /** Selects as OME does where a service names a model and no runtime (section 7). */
 export function selectRuntime(input: SelectionInput): Selection {
   const { model, request } = input;
-  if (input.captured === true && model.format.name === '')
-    return { state: 'invalid-model', message: MODEL_WITHOUT_FORMAT };
-  const missing = missingTraits(model);
+  const captured = input.captured === true;
+  if (captured && model.format.name === '') return { state: 'invalid-model', message: MODEL_WITHOUT_FORMAT };
+  const missing = captured ? [] : missingTraits(model);
   if (missing.length > 0) {
     const fields = missing.map((field) => `spec.${field}`).join(', ');
     return { state: 'unknown', because: `the model's manifest lacks ${fields}, which the cluster fills in` };
@@ -79,7 +79,7 @@ export function selectRuntime(input: SelectionInput): Selection {
     };
   }
   const candidates = runtimeCandidates(input.workspace, input.resolver, request.namespace);
-  const sealed = candidates.find(({ runtime, traits }) => runtime.encrypted && holdsSealed(traits));
+  const sealed = candidates.find(isSealed);
   if (sealed !== undefined) {
     return { state: 'unknown', because: `what ${sealed.runtime.ref.name} supports is encrypted` };
   }
@@ -203,7 +203,11 @@ function noRuntimeMessage(verdicts: readonly Verdict[], model: ModelTraits, requ
   return `${head}. ${counted}. Excluded runtimes: ${listed.join('; ')}${more}`;
 }
 
-/** Whether something that selection reads is encrypted. */
+/** Whether something that selection reads of a runtime is encrypted. */
+export function isSealed({ runtime, traits }: Candidate): boolean {
+  return runtime.encrypted && holdsSealed(traits);
+}
+
 function holdsSealed(value: unknown): boolean {
   if (typeof value === 'string') return isEncrypted(value);
   return typeof value === 'object' && value !== null && Object.values(value).some(holdsSealed);

@@ -57,10 +57,15 @@ export function createHeadWorkspace(input: WorkspaceInput, evidence: Evidence): 
     ],
     whyOpen: (ref) => (leaving.has(refKey(ref)) ? LEAVING : undefined),
     captured: (kind, namespace) => snapshot?.captures(kind, namespace) === true,
+    isCaptured: objectsIn(snapshot),
   });
 }
 
 const LEAVING = 'the snapshot shows that the cluster is deleting it';
+function objectsIn(snapshot: ClusterSnapshot | undefined): (object: ManifestObject) => boolean {
+  const objects = new Set(snapshot?.objects);
+  return (object) => objects.has(object);
+}
 
 /** Objects of the base that the head does not hold. */
 function removedObjects(head: Workspace, base: BaseState | undefined): readonly ManifestObject[] {
@@ -99,6 +104,7 @@ function beforeWorld(head: Cluster, { snapshot, base }: Evidence, recordedHash: 
     objects: [],
     context: [...fromBase, ...(snapshot?.objects ?? [])],
     captured: (kind, namespace) => snapshot?.captures(kind, namespace) === true,
+    isCaptured: objectsIn(snapshot),
   });
   return { workspace, resolver: shareResolver(workspace, head), recordedHash };
 }

@@ -19,15 +19,25 @@ const DEFAULTED: ReadonlySet<string> = new Set([
  * Whether applying a manifest changes what the cluster holds: a manifest that equals base or snapshot is no write. Both
  * are compared as they are stored, with defaults filled in and quantities in one spelling.
  */
-export function isWrite(object: ManifestObject, earlier: Earlier, { resolver }: Cluster): boolean {
-  if (earlier.state !== 'known') return true;
+export function isWrite(object: ManifestObject, earlier: Earlier, { resolver }: Pick<Cluster, 'resolver'>): boolean {
+  if (earlier.state !== 'known' || changesSpec(object, earlier, { resolver })) return true;
   const { redact = asItIs } = earlier;
-  const stored = (one: ManifestObject) => encodeSpec(resolver.admission(one).spec, one.ref.kind, resolver.table);
-  if (!agrees(redact(stored(object)), stored(earlier.object), earlier.source === 'snapshot')) return true;
   // What a spec of the wrong form holds is lost in what is stored of it.
   const violations = (one: ManifestObject) => resolver.admission(one).violations.length;
   if (violations(object) !== violations(earlier.object)) return true;
   return metadataDiffers(redact(object.value), earlier.object.value, earlier.source === 'snapshot');
+}
+
+/** Whether the specs differ, as they are stored: what an object's `metadata.generation` counts. */
+export function changesSpec(
+  object: ManifestObject,
+  earlier: Earlier,
+  { resolver }: Pick<Cluster, 'resolver'>,
+): boolean {
+  if (earlier.state !== 'known') return true;
+  const { redact = asItIs } = earlier;
+  const stored = (one: ManifestObject) => encodeSpec(resolver.admission(one).spec, one.ref.kind, resolver.table);
+  return !agrees(redact(stored(object)), stored(earlier.object), earlier.source === 'snapshot');
 }
 
 function asItIs(value: JsonObject): JsonObject {

@@ -44,6 +44,15 @@ export function fitSections(sections: readonly Section[], room: number): readonl
   });
 }
 
+/** What `fitSections` needs to leave nothing out. */
+export function sizeOfSections(sections: readonly Section[]): number {
+  return sum(
+    sections.map(({ before, after, rows }) => {
+      return sizeOf(before) + sizeOf(after) + sizeOf(moreLines(rows.length, rows.length)) + 1 + sizeOf(rows);
+    }),
+  );
+}
+
 /** A table ends at an empty line, so the line that tells of the rest is no row of it. */
 function moreLines(hidden: number, all: number): readonly string[] {
   if (hidden === 0) return [];

@@ -2,6 +2,7 @@ import type { Report, Summary } from '../model/finding.ts';
 import { impactsOf } from './impact.ts';
 import { findingSections } from './markdown-findings.ts';
 import { impactSections, runtimeSections } from './markdown-impact.ts';
+import { pictureSections, withPictures } from './markdown-picture.ts';
 import { fitSections } from './markdown-table.ts';
 import { escapeMarkdown } from './markdown-text.ts';
 import { nothingChecked } from './nothing-checked.ts';
@@ -35,14 +36,16 @@ export function renderMarkdown(report: Report, options: Pick<ReportOptions, 'too
   const several = report.clusters.length > 1;
   const head = [commentMarker(key), `## omelint: ${verdict(report.summary)}`, ''];
   const foot = [`<sub>${footer(report, options.toolVersion)}</sub>`];
+  const told = impactSections(impacts, several);
   const sections = [
-    ...impactSections(impacts, several),
+    ...told,
     ...emptySections(report),
     ...findingSections(report),
     ...runtimeSections(impacts, several),
   ];
   const frame = [...head, ...foot].reduce((size, line) => size + line.length + 1, 0);
-  const body = fitSections(sections, Math.max(limit, LEAST_LIMIT) - frame);
+  const room = Math.max(limit, LEAST_LIMIT) - frame;
+  const body = fitSections(withPictures(sections, pictureSections(impacts, several), { at: told.length, room }), room);
   return `${[...head, ...body, ...foot].join('\n')}\n`;
 }
 

@@ -48,7 +48,8 @@ const IS_SUBDOMAIN = new RegExp(`^${SUBDOMAIN}$`);
 const IS_QUALIFIED_NAME = new RegExp(`^${QUALIFIED_NAME}$`);
 const IS_LABEL_VALUE = new RegExp(`^${LABEL_VALUE}$`);
 
-function subdomainFault(text: string): string | undefined {
+/** Why a text is no DNS-1123 subdomain, in Kubernetes' words; undefined where it is one. */
+export function subdomainFault(text: string): string | undefined {
   // What is too long is not looked at further: no pattern ever sees a long text.
   if (text.length > 253) return 'must be no more than 253 characters';
   if (IS_SUBDOMAIN.test(text)) return undefined;
@@ -57,7 +58,8 @@ function subdomainFault(text: string): string | undefined {
   return formFault(words, SUBDOMAIN, ['example.com']);
 }
 
-function labelFault(text: string): string | undefined {
+/** The same for a DNS-1123 label, the form of namespaces. */
+export function labelFault(text: string): string | undefined {
   if (text.length > 63) return 'must be no more than 63 characters';
   if (IS_LABEL.test(text)) return undefined;
   if (IS_SUBDOMAIN.test(text)) return 'must not contain dots';
@@ -66,7 +68,8 @@ function labelFault(text: string): string | undefined {
   return formFault(words, LABEL, ['my-name', '123-abc']);
 }
 
-function labelValueFault(text: string): string | undefined {
+/** The same for the value of a label. */
+export function labelValueFault(text: string): string | undefined {
   if (text.length > 63) return 'must be no more than 63 characters';
   if (IS_LABEL_VALUE.test(text)) return undefined;
   const words =

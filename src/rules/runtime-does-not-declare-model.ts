@@ -28,11 +28,7 @@ function* judge(isvc: Service, fit: ModelFit, context: RuleContext): Iterable<Pr
   if (fit.state === 'unknown') yield { notEvaluated: fit.because };
   else if (fit.state === 'crashes') {
     yield { notEvaluated: 'a size range with one bound crashes the evaluation (one-sided-size-range)' };
-  } else if (fit.state === 'fits') {
-    if (fit.sharded) {
-      yield { notEvaluated: 'the model is Sharded, and whether the cluster has a cache provider for it is not known' };
-    }
-  } else {
+  } else if (fit.state !== 'fits') {
     const rejection = fitRejection(isvc, fit, context);
     yield {
       ...placeOf(isvc, fit.named, context),

@@ -3,6 +3,7 @@ import { type ManifestObject, type ObjectRef, refKey } from '../model/object.ts'
 import type { ClusterSnapshot, RuntimeRevision } from '../model/snapshot.ts';
 import { omeNamespace } from '../predict/revisions.ts';
 import type { World, Worlds } from '../predict/world.ts';
+import { utcTime } from './time.ts';
 
 type Service = ManifestObject<'InferenceService'>;
 
@@ -47,7 +48,7 @@ export function viewState(name: StateName, worlds: Worlds, options: StateOptions
     snapshot,
     omeNamespace: options.omeNamespace ?? omeNamespace(snapshot),
     namespace: options.namespace ?? world.workspace.cluster.namespace ?? 'default',
-    collectedAt: snapshot?.capturedAt ?? null,
+    collectedAt: utcTime(snapshot?.capturedAt) ?? null,
   };
 }
 
@@ -68,8 +69,12 @@ export type FoundService =
   | { readonly state: 'unknown'; readonly because: string };
 
 /** Looks a service up; one whose manifest is refused is not there, unless the cluster had it before. */
-export function findService(state: ViewState, namespace: string, name: string): FoundService {
-  const ref: ObjectRef<'InferenceService'> = { kind: 'InferenceService', namespace, name };
+export function findService(state: ViewState, namespace: string | undefined, name: string): FoundService {
+  const ref: ObjectRef<'InferenceService'> = {
+    kind: 'InferenceService',
+    name,
+    ...(namespace === undefined ? {} : { namespace }),
+  };
   const found = state.world.workspace.find('InferenceService', namespace, name);
   if (found.state === 'known') return { state: 'known', ...statedService(state, found.object) };
   const rejection = state.name === 'git' ? state.worlds.rejected.get(refKey(ref)) : undefined;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { visible } from '../report/visible.ts';
+import { displayWidth, visible } from '../report/visible.ts';
+import { growWidths, wrapCell } from './wrap.ts';
 
 /** Blanks between two columns (views 0.4; pkg/cli/printers/table.go). */
 const GAP = 3;
@@ -16,47 +17,39 @@ export function renderTable(
   width: number | undefined = undefined,
 ): string {
   const cells = rows.map((row) => row.map(visible));
-  const natural = headers.map((header, column) => Math.max(header.length, ...cells.map((row) => sizeOf(row[column]))));
+  const least = headers.map(displayWidth);
+  const natural = least.map((header, column) =>
+    cells.reduce((most, row) => Math.max(most, displayWidth(row[column] ?? '')), header),
+  );
   const lines = [headers, ...cells];
   if (width === undefined || total(natural) <= width) return lines.map((line) => renderLine(line, natural)).join('');
-  const least = headers.map((header) => header.length);
-  if (total(least) > width) return renderFields(headers, cells);
-  const widths = shrink(natural, least, width);
+  if (total(least) > width) return renderFields(headers, cells, width);
+  const widths = growWidths(least, natural, width - gaps(least));
   return lines.map((line) => renderWrapped(line, widths)).join('');
 }
 
-function sizeOf(cell: string | undefined): number {
-  return cell?.length ?? 0;
+function gaps(widths: readonly number[]): number {
+  return GAP * Math.max(0, widths.length - 1);
 }
 
 function total(widths: readonly number[]): number {
-  return widths.reduce((sum, width) => sum + width, GAP * Math.max(0, widths.length - 1));
+  return widths.reduce((sum, width) => sum + width, gaps(widths));
 }
 
 function renderLine(cells: readonly string[], widths: readonly number[]): string {
-  const line = cells.map((cell, column) => cell.padEnd((widths[column] ?? 0) + GAP)).join('');
-  return `${line.trimEnd()}\n`;
+  const last = cells.findLastIndex((cell) => cell !== '');
+  const line = cells
+    .slice(0, last + 1)
+    .map((cell, column) => (column === last ? cell : cell + blanks((widths[column] ?? 0) - displayWidth(cell) + GAP)));
+  return `${line.join('')}\n`;
 }
 
-function renderFields(headers: readonly string[], rows: readonly (readonly string[])[]): string {
-  const record = (row: readonly string[]) =>
-    headers.map((header, column) => `${header}: ${row[column] ?? ''}\n`).join('');
-  return rows.map(record).join('\n');
-}
-
-/** Takes blanks from the widest column until the table fits; no column gets narrower than its header. */
-function shrink(natural: readonly number[], least: readonly number[], width: number): number[] {
-  const widths = [...natural];
-  for (let excess = total(widths) - width; excess > 0; excess -= 1) {
-    const room = widths.map((size, column) => (size > (least[column] ?? 0) ? size : 0));
-    const widest = room.indexOf(Math.max(...room));
-    widths[widest] = (widths[widest] ?? 1) - 1;
-  }
-  return widths;
+function blanks(count: number): string {
+  return ' '.repeat(Math.max(0, count));
 }
 
 function renderWrapped(cells: readonly string[], widths: readonly number[]): string {
-  const parts = cells.map((cell, column) => wrap(cell, widths[column] ?? 1));
+  const parts = cells.map((cell, column) => wrapCell(cell, widths[column] ?? 1));
   const height = Math.max(1, ...parts.map((lines) => lines.length));
   return Array.from({ length: height }, (_, line) =>
     renderLine(
@@ -66,28 +59,55 @@ function renderWrapped(cells: readonly string[], widths: readonly number[]): str
   ).join('');
 }
 
-function wrap(text: string, width: number): string[] {
-  const size = Math.max(1, width);
-  const count = Math.max(1, Math.ceil(text.length / size));
-  return Array.from({ length: count }, (_, line) => text.slice(line * size, (line + 1) * size));
+/** Each row as a list of its fields, with an empty line between two rows. */
+function renderFields(headers: readonly string[], rows: readonly (readonly string[])[], width: number): string {
+  const column = Math.max(0, ...headers.map(displayWidth)) + 1 + GAP;
+  const field = (header: string, value: string) => fieldLines(header, value, column, width).map((line) => `${line}\n`);
+  const records = rows.length === 0 ? [[]] : rows;
+  return records.map((row) => headers.flatMap((header, at) => field(header, row[at] ?? '')).join('')).join('\n');
+}
+
+function fieldLines(header: string, value: string, column: number, width: number): readonly string[] {
+  const label = `${header}:`;
+  if (column >= width) {
+    const indent = width > 2 ? 2 : 0;
+    return [...wrapCell(label, width), ...(value === '' ? [] : indented(value, width, indent))];
+  }
+  if (value === '') return [label];
+  if (displayWidth(value) > width - column) return [label, ...indented(value, width, 2)];
+  return [label + blanks(column - displayWidth(label)) + value];
+}
+
+function indented(value: string, width: number, indent: number): readonly string[] {
+  return wrapCell(value, width - indent).map((line) => blanks(indent) + line);
 }
 
 /** The end cut off: the first columns, then `...` (views 0.4). */
 export function clipEnd(text: string, width: number): string {
-  return text.length <= width ? text : `${text.slice(0, Math.max(0, width - 3))}...`;
+  if (text.length <= width) return text;
+  return width <= MARK.length ? MARK.slice(0, Math.max(0, width)) : `${text.slice(0, width - MARK.length)}${MARK}`;
 }
+
+const MARK = '...';
 
 /** The middle cut out (views 0.4). */
 export function clipMiddle(text: string, width: number): string {
   if (text.length <= width) return text;
-  const room = Math.max(0, width - 3);
+  if (width <= MARK.length) return clipEnd(text, width);
+  const room = width - MARK.length;
   const left = Math.ceil(room / 2);
-  return `${text.slice(0, left)}...${text.slice(text.length - (room - left))}`;
+  return `${text.slice(0, left)}${MARK}${text.slice(text.length - (room - left))}`;
 }
 
-/** A name that stays distinct though it is cut: `#` and 8 hex of the SHA-256 of all of it follow (views 0.4; effective, tree). */
+/**
+ * A name that stays distinct though it is cut: `#` and 8 hex of the SHA-256 of all of it follow (views 0.4; effective, tree).
+ * Where not even that fits, the fingerprint alone is cut.
+ */
 export function clipIdentity(name: string, width: number): string {
-  return name.length <= width ? name : `${clipMiddle(name, width - 9)}#${fingerprint(name)}`;
+  const text = visible(name);
+  if (text.length <= width) return text;
+  const mark = `#${fingerprint(name)}`;
+  return width <= mark.length ? clipEnd(mark, width) : clipMiddle(text, width - mark.length) + mark;
 }
 
 /** A revision in the history's REVISION column: 14 columns (views 0.4). */

@@ -55,6 +55,8 @@ export interface Workspace {
   whyOpen(ref: ObjectRef): string | undefined;
   /** What the cluster has added to the spec of an object that is deployed from here, and keeps whatever is applied. */
   filled(object: ManifestObject): JsonObject | undefined;
+  /** Whether the object is one that the cluster holds as it stands here: what it lacks is really missing. */
+  isCaptured(object: ManifestObject): boolean;
   /** Objects of a kind and name in any namespace. */
   named<K extends OmeKind>(kind: K, name: string): readonly ManifestObject<K>[];
 }
@@ -76,6 +78,8 @@ export interface WorkspaceInput {
   readonly unread?: boolean;
   /** Whether what is known of the cluster tells of every object of a kind (and namespace): then the rest is absent. */
   readonly captured?: (kind: OmeKind, namespace: string | undefined) => boolean;
+  /** See `Workspace.isCaptured`; without it none is. */
+  readonly isCaptured?: (object: ManifestObject) => boolean;
 }
 
 /** Builds the look-ups of one cluster. */
@@ -111,6 +115,7 @@ export function createWorkspace(input: WorkspaceInput): Workspace {
       return input.unread !== true && input.captured?.(kind, namespace) === true ? ABSENT : missing;
     },
     declarations: (ref) => declared.get(refKey(ref)) ?? [],
+    isCaptured: input.isCaptured ?? (() => false),
     named: <K extends OmeKind>(kind: K, name: string) =>
       (byName.get(`${kind}\n${name}`) ?? []) as unknown as readonly ManifestObject<K>[],
   };

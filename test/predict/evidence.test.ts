@@ -65,13 +65,13 @@ describe('what is wrong with one revision (views.md 2.13)', () => {
 
 describe('what is wrong with several', () => {
   it.each([
-    ['one that is there twice', [GOOD, GOOD], 'DuplicateRevision'],
-    ['one name with two contents', [GOOD, GOOD.replace('serve:1', 'serve:2')], 'ConflictingRevision'],
-    ['two names with one content', [GOOD, revision(SPEC, { name: 'cr-serve-01234567' })], 'DuplicateRevisionContent'],
-  ])('%s', (_what, texts, code) => {
+    ['one that is there twice', [GOOD, GOOD], ['DuplicateRevision', 'DuplicateRevisionContent']],
+    ['one name with two contents', [GOOD, GOOD.replace('serve:1', 'serve:2')], ['ConflictingRevision']],
+    ['two names with one content', [GOOD, revision(SPEC, { name: 'cr-serve-01234567' })], ['DuplicateRevisionContent']],
+  ])('%s', (_what, texts, expected) => {
     const snapshot = revisionsOf(...texts);
     const codes = groupCodes(snapshot, table);
-    expect(snapshot.revisions.map((one) => codes.get(one))).toEqual([[code], [code]]);
+    expect(snapshot.revisions.map((one) => codes.get(one))).toEqual([expected, expected]);
   });
 
   it('RV-H3: equal contents of two runtimes are no fault', () => {

@@ -61,6 +61,7 @@ describe('omelint snapshot capture', () => {
       ['get', 'clusterbasemodels.v1beta1.ome.io', '--output=json', '--chunk-size=500'],
       ['get', 'acceleratorclasses.v1beta1.ome.io', '--output=json', '--chunk-size=500'],
       ['get', 'controllerrevisions.v1.apps', '--output=json', '--chunk-size=500', '--namespace=ome'],
+      ['get', 'inferencereplicas.v1beta1.ome.io', '--output=json', '--chunk-size=500', '--all-namespaces'],
     ]);
     const { snapshot, unreadable } = snapshotOf(stdout);
     expect(unreadable).toEqual([]);
@@ -74,6 +75,7 @@ describe('omelint snapshot capture', () => {
       'ClusterBaseModel',
       'ClusterServingRuntime',
       'ControllerRevision',
+      'InferenceReplica',
       'InferenceService',
       'ServingRuntime',
     ]);
@@ -115,6 +117,8 @@ describe('omelint snapshot capture', () => {
       'clusterbasemodels undefined',
       'acceleratorclasses undefined',
       'controllerrevisions --namespace=ome-system',
+      'inferencereplicas --namespace=a',
+      'inferencereplicas --namespace=b',
     ]);
     const { snapshot } = snapshotOf(stdout);
     expect(snapshot.context).toBe('--evil');

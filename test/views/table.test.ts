@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { clipEnd, clipIdentity, clipMiddle, clipRevision, renderTable } from '../../src/views/table.ts';
+import { wrapCell } from '../../src/views/wrap.ts';
 
 const rows = [
   ['Live', 'STATE', 'Available'],
@@ -12,13 +13,33 @@ test('columns are padded, three blanks apart, and no line ends in a blank', () =
   );
 });
 
-test('a narrow terminal wraps cells, the widest column first', () => {
-  expect(renderTable(['A', 'B'], [['short', 'a-long-value']], 14)).toBe('A       B\nshort   a-long\n        -value\n');
+test('a narrow terminal wraps cells: each column grows in turn, and names break behind their separators', () => {
+  expect(renderTable(['A', 'B'], [['short', 'a-long-value']], 14)).toBe(
+    'A       B\nshort   a-\n        long-\n        value\n',
+  );
+  expect(renderTable(['A'], [['abcdefgh ij']], 3)).toBe('A\nabc\ndef\ngh\nij\n');
+});
+
+test('words stay whole where they fit, and a word that does not fit begins a line', () => {
+  const reason = 'supports the model but has no supportedModelFormats[].autoSelect=true entry, so automatic selection';
+  expect(wrapCell(reason, 19)).toEqual([
+    'supports the model',
+    'but has no',
+    'supportedModelForma',
+    'ts[].',
+    'autoSelect=true',
+    'entry, so automatic',
+    'selection',
+  ]);
+});
+
+test('an indent stands before every line, and a branch is not torn from what it leads to', () => {
+  expect(wrapCell('    `-- ServingRuntime/team-llama', 26)).toEqual(['    `-- ServingRuntime/', '    team-llama']);
 });
 
 test('where not even the headers fit, every field has a line of its own', () => {
   expect(renderTable(['SCOPE', 'FIELD', 'VALUE'], rows, 20)).toBe(
-    'SCOPE: Live\nFIELD: STATE\nVALUE: Available\n\nSCOPE: Service\nFIELD: DRIFT\nVALUE: \n',
+    'SCOPE:   Live\nFIELD:   STATE\nVALUE:   Available\n\nSCOPE:   Service\nFIELD:   DRIFT\nVALUE:\n',
   );
 });
 

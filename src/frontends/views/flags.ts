@@ -25,7 +25,10 @@ export interface ViewFlags {
 }
 
 /** Adds the flags that all views share; `omeNamespace` where the command has that flag (views 0.4). */
-export function addViewFlags(command: Command, has: { readonly omeNamespace: boolean }): Command {
+export function addViewFlags(
+  command: Command,
+  has: { readonly omeNamespace: boolean; readonly outputs?: string },
+): Command {
   command
     .option('--path <path...>', 'files and folders with the manifests (default: the current folder)')
     .option('--snapshot <path>', 'a captured state of the cluster: a file, a folder or "-"')
@@ -42,7 +45,7 @@ export function addViewFlags(command: Command, has: { readonly omeNamespace: boo
         'git: what the cluster holds after the merge; cluster: what it holds now (default: both, where they differ)',
       ).choices(['git', 'cluster']),
     )
-    .option('-o, --output <format>', 'table, wide, json or yaml', 'table');
+    .option('-o, --output <format>', has.outputs ?? 'table, wide, json or yaml', 'table');
   if (has.omeNamespace) {
     command.option(
       '--ome-namespace <namespace>',

@@ -1,8 +1,9 @@
 import { isObject, type JsonObject, type JsonPath, type JsonValue, member, textAt } from '../../model/json.ts';
 import { DEPLOYMENT_MODE } from '../../model/ome.ts';
+import { SERVICE_COMPONENTS } from '../../predict/deployment-modes.ts';
 
-/** The components of a service, in the order in which OME checks them. */
-export const SERVICE_COMPONENTS = ['engine', 'decoder', 'router'] as const;
+export { SERVICE_COMPONENTS };
+
 /** The same in a runtime. */
 export const RUNTIME_COMPONENTS = ['engineConfig', 'decoderConfig', 'routerConfig'] as const;
 

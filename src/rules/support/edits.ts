@@ -86,7 +86,7 @@ function renderScalar(value: string | boolean, quoted: boolean): string {
 }
 
 /** Whether the text without quotes is that very string, in a block and within brackets. */
-function isPlainText(text: string): boolean {
+export function isPlainText(text: string): boolean {
   return /^[A-Za-z0-9][\w./-]*$/.test(text) && resolveScalar(text, '', PLAIN).type === 'string';
 }
 

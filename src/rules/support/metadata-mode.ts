@@ -1,12 +1,10 @@
-import { isObject, type JsonObject, type JsonPath, type JsonValue, member, textAt, valueAt } from '../../model/json.ts';
+import { isObject, type JsonPath, member, textAt, valueAt } from '../../model/json.ts';
 import type { ManifestObject } from '../../model/object.ts';
 import { DEPLOYMENT_MODE } from '../../model/ome.ts';
+import { componentMode, SERVICE_COMPONENTS } from '../../predict/deployment-modes.ts';
+import { modeOf } from '../../predict/selection-request.ts';
 import { findRuntime, runtimeReferenceOf } from '../../workspace/runtime-reference.ts';
 import { type Problem, quote, type RuleContext } from '../rule.ts';
-
-const MODES: readonly string[] = ['RawDeployment', 'OMENative', 'MultiNode', 'VirtualDeployment'];
-const MODE_OF: JsonPath = ['annotations', DEPLOYMENT_MODE];
-const COMPONENTS = ['engine', 'decoder', 'router'] as const;
 
 /**
  * `ome.io/deploymentMode` in the metadata of a service: from 1.3 on it sets no component's mode. Two values are left
@@ -37,24 +35,18 @@ export function metadataModeProblem(
 /** The mode in which each declared component runs (7.7); undefined where the runtime is not known. */
 function runningModes(isvc: ManifestObject<'InferenceService'>, { workspace, resolver }: RuleContext) {
   const spec = valueAt(isvc.value, ['spec']);
-  const declared = COMPONENTS.filter((component) => isObject(member(spec, component)));
+  const declared = SERVICE_COMPONENTS.filter((component) => isObject(member(spec, component)));
   const reference = runtimeReferenceOf(isvc);
   const found = reference === undefined ? undefined : findRuntime(workspace, reference, isvc.ref.namespace);
   const resolution = found?.state === 'known' ? resolver.resolve(found.runtime) : undefined;
-  const runtime = resolution?.ok === true ? resolution.spec : undefined;
-  return declared.map((component) => ({ component, mode: modeOf(component, spec, runtime) }));
-}
-
-function modeOf(component: string, spec: JsonValue | undefined, runtime: JsonObject | undefined): string | undefined {
-  const own = member(spec, component);
-  const config = member(runtime, `${component}Config`);
-  // The component's own annotation replaces the runtime's, also where its value counts as none.
-  const declared = textAt(own, MODE_OF) ?? textAt(config, MODE_OF);
-  if (declared !== undefined && MODES.includes(declared)) return declared;
-  // Without the runtime nobody can tell whether it brings a mode or several pods.
-  if (runtime === undefined) return undefined;
-  const whole = textAt(spec, ['deploymentMode']);
-  if (whole !== undefined) return whole;
-  const multiPod = [own, config].some((part) => isObject(member(part, 'leader')) || isObject(member(part, 'worker')));
-  return multiPod && component !== 'router' ? 'OMENative' : 'RawDeployment';
+  const runtimeSpec = resolution?.ok === true ? resolution.spec : undefined;
+  const { omeVersion } = workspace.cluster;
+  return declared.map((component) => {
+    // Without the runtime nobody can tell whether it brings a mode or several pods.
+    const mode =
+      runtimeSpec === undefined
+        ? modeOf(member(spec, component))
+        : componentMode(component, { serviceSpec: spec, runtimeSpec, omeVersion }).mode;
+    return { component, mode };
+  });
 }

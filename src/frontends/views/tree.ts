@@ -1,0 +1,56 @@
+import { UsageError } from '../../model/usage-error.ts';
+import { renderDot } from '../../report/dot.ts';
+import { renderMermaid } from '../../report/mermaid.ts';
+import type { Picture } from '../../report/picture.ts';
+import { renderSvg } from '../../report/svg.ts';
+import { visible } from '../../report/visible.ts';
+import { tree } from '../../views/tree.ts';
+import { treePicture } from '../../views/tree-picture.ts';
+import { treeRefusal } from '../../views/tree-target.ts';
+import type { TreeArguments } from '../../views/tree-types.ts';
+import type { Io } from '../io.ts';
+import { tellUnreadable } from '../revision-command.ts';
+import { openStates } from './open.ts';
+import { runView } from './run.ts';
+import type { TreeFlags } from './tree-command.ts';
+
+const PICTURES: ReadonlyMap<string, (picture: Picture) => string> = new Map([
+  ['mermaid', renderMermaid],
+  ['dot', renderDot],
+  ['svg', renderSvg],
+]);
+
+/** `omelint tree`; gives the exit status. */
+export async function runTree(name: string | undefined, flags: TreeFlags, io: Io): Promise<number> {
+  const { kind, showUnattributedUsers: unattributed = false } = flags;
+  const args = name === undefined ? undefined : { name, unattributed, ...(kind === undefined ? {} : { kind }) };
+  const render = PICTURES.get(flags.output);
+  const refusal = args === undefined ? undefined : treeRefusal(args);
+  if (render !== undefined && refusal === undefined) return drawTree(args, flags, io, render);
+  if (args === undefined) throw new UsageError('name the runtime; only pictures (-o mermaid, dot or svg) leave it out');
+  return runView(flags, io, { refusal, wrongOutput, show: (state) => tree(state, args) });
+}
+
+function wrongOutput(output: string): string {
+  return `unsupported output format "${output}" (supported: table, wide, json, yaml, ${[...PICTURES.keys()].join(', ')})`;
+}
+
+/** One picture: of two states the one after the merge, which shows what changes. */
+async function drawTree(
+  args: TreeArguments | undefined,
+  flags: TreeFlags,
+  io: Io,
+  render: (picture: Picture) => string,
+): Promise<number> {
+  const { states, world } = await openStates(flags, io);
+  await tellUnreadable(world, io);
+  const state = states.at(-1);
+  if (state === undefined) throw new UsageError('there is nothing to draw');
+  const drawn = treePicture(state, args);
+  if (!drawn.ok) {
+    await io.stderr.write(`error: ${visible(drawn.error)}\n`);
+    return 1;
+  }
+  await io.stdout.write(render(drawn.picture));
+  return world.unreadable.length > 0 ? 1 : 0;
+}

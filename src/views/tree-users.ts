@@ -1,0 +1,61 @@
+import { isObject, valueAt } from '../model/json.ts';
+import { compareText } from '../model/location.ts';
+import { type ManifestObject, type ObjectRef, refKey } from '../model/object.ts';
+import type { RuntimeKind } from '../model/ome.ts';
+import { subdomainFault } from '../resolve/metadata.ts';
+import { findRuntime, runtimeReferenceOf } from '../workspace/runtime-reference.ts';
+import type { ViewState } from './state.ts';
+import { listed } from './tree-collections.ts';
+import type { TreeDependent, UnattributedUser } from './tree-types.ts';
+import type { Users } from './tree-walk.ts';
+
+type Service = ManifestObject<'InferenceService'>;
+
+/** To which runtime each listed service belongs; the rest of them, in order. */
+export interface Attribution {
+  readonly users: Users;
+  readonly unattributed: readonly UnattributedUser[];
+}
+
+/** Attributes the services of one namespace, or all (T-T3). */
+export function attributeUsers(state: ViewState, namespace: string | undefined): Attribution {
+  const users = new Map<string, TreeDependent[]>();
+  const unattributed: UnattributedUser[] = [];
+  const services = listed(state.world.workspace, 'InferenceService', namespace);
+  for (const isvc of services.toSorted(compareServices)) {
+    const found = attribute(isvc, state);
+    if ('kind' in found) {
+      const group = users.get(refKey(found)) ?? [];
+      users.set(refKey(found), group);
+      group.push({ kind: 'InferenceService', ...placeOf(isvc) });
+    } else unattributed.push(found);
+  }
+  return { users: (runtime) => users.get(refKey(runtime)) ?? [], unattributed };
+}
+
+function compareServices(a: Service, b: Service): number {
+  return compareText(a.ref.namespace ?? '', b.ref.namespace ?? '') || compareText(a.ref.name, b.ref.name);
+}
+
+function placeOf({ ref }: Service): { readonly namespace: string; readonly name: string } {
+  return { namespace: ref.namespace ?? '', name: ref.name };
+}
+
+/** The runtime that a service names, or why there is none; the first row that applies. */
+function attribute(isvc: Service, state: ViewState): ObjectRef<RuntimeKind> | UnattributedUser {
+  const inferenceService = placeOf(isvc);
+  if (isvc.ref.name === '') return { inferenceService, state: 'Invalid', reason: 'InvalidInferenceService' };
+  if (!isObject(valueAt(isvc.value, ['spec', 'runtime']))) {
+    return { inferenceService, state: 'Unresolved', reason: 'AutomaticSelection' };
+  }
+  const reference = runtimeReferenceOf(isvc);
+  if (reference === undefined || subdomainFault(reference.name) !== undefined) {
+    return { inferenceService, state: 'Invalid', reason: 'InvalidRuntimeName' };
+  }
+  // What a snapshot holds was stored as it stands: without a kind OME looks into the namespace first (views 0.5).
+  const kind = reference.kindWritten || !state.world.workspace.isCaptured(isvc) ? reference.kind : '';
+  const found = findRuntime(state.world.workspace, { name: reference.name, kind }, isvc.ref.namespace);
+  if (found.state === 'known') return found.runtime.ref;
+  const reason = found.state === 'absent' ? 'RuntimeNotFound' : 'RuntimeNotCaptured';
+  return { inferenceService, state: 'Unresolved', reason, runtimeName: reference.name };
+}

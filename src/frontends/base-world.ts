@@ -16,6 +16,7 @@ export interface BaseWorld {
 export interface BaseWorldRequest {
   /** `--base`. */
   readonly ref: string;
+  readonly exact: boolean;
   readonly targets: Targets;
   /** The files as they are now. */
   readonly sources: readonly SourceFile[];
@@ -26,12 +27,12 @@ export interface BaseWorldRequest {
 
 /** Reads what the clusters held at the base; files that did not change are not read again. */
 export function openBase(request: BaseWorldRequest, env: Io['env']): BaseWorld {
-  const { ref, targets, isManifest, documents } = request;
+  const { ref, exact, targets, isManifest, documents } = request;
   if (targets.read.includes('-')) {
     throw new UsageError('--base compares files of a repository, and "-" is none; check what was rendered without it');
   }
   const { read: paths, options } = targets;
-  const base = readBase({ ref, paths, options, loaded: request.sources, env });
+  const base = readBase({ ref, exact, paths, options, loaded: request.sources, env });
   const clusters = targets.inBase((places) => base.find(places, options.root));
   const sources = base.sources.filter((source) => isManifest(source.file) && belongs(source, clusters));
   return { commit: base.commit, loaded: load(sources, { documents }), clusters };

@@ -3,12 +3,10 @@ import { UsageError } from '../model/usage-error.ts';
 import { visible } from '../report/visible.ts';
 import { commandHint, createCommandLine } from './command-line.ts';
 import { COMPLETE } from './completion-command.ts';
+import { EXIT } from './exit.ts';
 import type { Io } from './io.ts';
 import { fitHelp, helpWidth, withSubcommands } from './manual.ts';
 import type { Run } from './program.ts';
-
-/** Exit statuses. A status is never a count: 256 findings would wrap to 0. */
-export const EXIT = { clean: 0, findings: 1, usage: 2, fault: 3 } as const;
 
 /** The whole command: arguments in, streams written, exit status out. */
 export async function main(argv: readonly string[], io: Io): Promise<number> {

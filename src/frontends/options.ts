@@ -30,6 +30,11 @@ export function addFormat(text: string, earlier: readonly FormatOption[] | undef
   return [...before, { format, ...(file === undefined ? {} : { file }) }];
 }
 
+/** One more name, added to those before it. */
+export function addName(text: string, earlier: readonly string[] | undefined): readonly string[] {
+  return [...(earlier ?? []), text];
+}
+
 /** One `--rule ID=LEVEL`, added to those before it. Whether the rule exists is asked later: the rules load with the check. */
 export function addRuleLevel(
   text: string,

@@ -2,9 +2,12 @@ import { Command, Option } from 'commander';
 import type { RuleLevel } from '../check/check.ts';
 import type { FailOn } from '../check/config.ts';
 import type { OmeVersion } from '../model/ome.ts';
+import { addArgocdCommand } from './argocd/command.ts';
+import { addCommentCommand } from './comment-command.ts';
 import type { Io } from './io.ts';
 import {
   addFormat,
+  addName,
   addRuleLevel,
   FORMAT_LIST,
   type FormatOption,
@@ -19,7 +22,7 @@ import { VERSION } from './version.ts';
 export type Run = (io: Io) => Promise<number>;
 
 export interface CheckFlags {
-  readonly cluster?: string;
+  readonly cluster?: readonly string[];
   readonly snapshot?: string;
   readonly base?: string;
   readonly namespace?: string;
@@ -68,6 +71,8 @@ export function createProgram(choose: (run: Run) => void): Command {
   program.addCommand(rulesCommand(choose));
   program.addCommand(initCommand(choose));
   addSnapshotCommand(program, choose);
+  addArgocdCommand(program, choose);
+  addCommentCommand(program, choose);
   return program;
 }
 
@@ -75,7 +80,7 @@ function checkCommand(choose: (run: Run) => void): Command {
   return new Command('check')
     .description('check manifests (what omelint does when no command is named)')
     .argument('[paths...]', 'files and folders; "-" reads manifests from stdin (default: the current folder)')
-    .option('--cluster <name>', 'only this cluster of the configuration')
+    .option('--cluster <name>', 'only this cluster of the configuration; repeatable', addName)
     .option('--snapshot <path>', 'a captured state of the cluster: a file, a folder or "-"; tells what runs now')
     .option('--base <ref>', 'compare with this Git commit, or rather with what HEAD has in common with it')
     .option('--namespace <namespace>', 'the namespace of manifests that name none', namespaceOption)

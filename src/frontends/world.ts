@@ -22,8 +22,8 @@ export interface WorldRequest extends ClusterOverrides {
   /** Files, folders, `-`; none stands for the current folder. */
   readonly paths: readonly string[];
   readonly config: ConfigChoice;
-  /** Name of the one cluster that is wanted. */
-  readonly cluster?: string | undefined;
+  /** Names of the clusters that are wanted, or the one name. */
+  readonly cluster?: string | readonly string[] | undefined;
   /** Absolute path of a file among the manifests that is none: a baseline. */
   readonly except?: string | undefined;
   /** False where the snapshot alone is of interest: no manifest is read. */
@@ -37,6 +37,8 @@ export interface BeforeRequest {
   readonly snapshot?: string | undefined;
   /** `--base`. */
   readonly base?: string | undefined;
+  /** Whether `base` itself is what was before, not what HEAD has in common with it. */
+  readonly exact?: boolean | undefined;
 }
 
 /** Everything that was read, cluster by cluster. */
@@ -77,16 +79,18 @@ export async function openWorld(
 ): Promise<World> {
   await onStage('read', 0);
   const { paths, cluster } = request;
-  const { snapshot: given, base: ref } = request.before ?? {};
+  const { snapshot: given, base: ref, exact = false } = request.before ?? {};
   if (given === '-' && paths.includes('-')) {
     throw new UsageError('"-" is stdin, which can be the manifests or the snapshot, not both');
   }
   const settings = await readSettings(io.cwd, request.config, request);
   const stdin = request.paths.includes('-') ? { stdin: await readInput(io, settings) } : {};
-  const targets = findTargets({ cwd: io.cwd, paths, ...settings, cluster, ...stdin });
+  const ignored = settings.committed === undefined ? {} : { gitignore: settings.committed.gitignore };
+  const targets = findTargets({ cwd: io.cwd, paths, ...settings, cluster, ...stdin, ...ignored });
   const { root } = targets.options;
   const clusters = targets.clusters.map(({ config }) => config);
-  const choice = { cwd: io.cwd, root, configFile: settings.configFile, clusters, given };
+  const store = settings.committed?.store;
+  const choice = { cwd: io.cwd, root, configFile: settings.configFile, clusters, given, store };
   const except = nameIn(root, request.except ?? settings.baseline);
   const isCaptured = snapshotParts(choice, settings.config.clusters);
   const isManifest = (file: string) => file !== except && !isCaptured(file);
@@ -98,7 +102,8 @@ export async function openWorld(
   const told = cluster === undefined ? foreign : [];
   const captures = request.before === undefined ? new Map() : await readSnapshots(choice, io);
   if (ref !== undefined) await onStage('base', own.length);
-  const base = ref === undefined ? undefined : openBase({ ref, targets, sources, isManifest, documents }, io.env ?? {});
+  const base =
+    ref === undefined ? undefined : openBase({ ref, exact, targets, sources, isManifest, documents }, io.env ?? {});
   const before: Before = {
     captures,
     base: base && { commit: base.commit, workspaces: baseWorkspaces(base) },
@@ -120,6 +125,13 @@ export function withTexts(world: World, texts: ReadonlyMap<string, string>): Wor
     return text === undefined || source.state !== 'text' ? source : { ...source, text };
   });
   return { ...world, sources, ...loadClusters(sources, world.targets, world.before) };
+}
+
+/** A world of files that were read in another way, without anything of before. */
+export function worldOf(settings: Settings, targets: Targets, sources: readonly SourceFile[]): World {
+  const before: Before = { captures: new Map(), base: undefined, documents: new WeakMap() };
+  const files = sources.flatMap((source) => (source.state === 'skipped' || isCompanion(source) ? [] : [source.file]));
+  return { settings, targets, sources, files, foreign: [], before, ...loadClusters(sources, targets, before) };
 }
 
 function loadClusters(

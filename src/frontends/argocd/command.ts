@@ -59,7 +59,7 @@ parameters can't set warn-only, ome-version and cluster. A repository sets param
 Manifests that name no namespace get that of the application (ARGOCD_APP_NAMESPACE). What the copy of the repository does
 not hold is unknown, never missing. At most 20,000 files, 16 MB each and 100 MB together.
 
-Status: 0 the manifests are on stdout; 1 something is wrong with them, or there are none, and stdout is empty; 2 wrong
+Exit status: 0 the manifests are on stdout; 1 something is wrong with them, or there are none, and stdout is empty; 2 wrong
 parameters or configuration; 3 a fault of omelint itself.
 
 Examples:
@@ -69,8 +69,10 @@ Examples:
 `;
 
 const DISCOVER_NOTES = `
-A match is a file that "omelint argocd generate" would give out and that mentions ome.io/. The search is bounded, and the
-status is 0 in any case: Argo CD takes another one for a failure of every application without an explicit type.
+A match is a file that "omelint argocd generate" would give out and that mentions ome.io/. The search is bounded.
+
+Exit status: 0, whatever is found, since Argo CD takes another one for a failure of every application without an explicit
+type; 2 for wrong usage.
 
 Examples:
   omelint argocd discover

@@ -102,7 +102,7 @@ function previews(shown: readonly Shown[]): string {
   });
   const [first] = all;
   if (first === undefined) return '';
-  if (all.every(({ text }) => text === first.text)) return first.text;
+  if (all.length === shown.length && all.every(({ text }) => text === first.text)) return first.text;
   return all.map(({ state, text }) => `${STATE_LABELS[state.name]}:\n${text}`).join('\n');
 }
 

@@ -2,14 +2,15 @@ import { dottedPath, textAt, valueAt } from '../model/json.ts';
 import type { ManifestObject } from '../model/object.ts';
 import type { Runtime } from '../resolve/chain.ts';
 import { type RuntimeReference, runtimeReferenceOf } from '../workspace/runtime-reference.ts';
+import { lacksRequiredModel, MODEL_REQUIRED } from './admission/required-reference.ts';
 import { compatibilityError, declaredSupport } from './declared-support.ts';
 import { disabledText } from './faulty-runtime.ts';
 import { findLive, type Live, type LiveRuntime } from './live.ts';
 import { configuredKind, findConfiguredModel, findModel, modelReferenceOf } from './models.ts';
 import { decidePin, type PinState } from './pin-decision.ts';
-import { sealedReference } from './refused-write.ts';
 import type { Revisions } from './revisions.ts';
 import { revisionNameOf } from './runtime-report.ts';
+import { sealedReference } from './sealed-reference.ts';
 import type { Selection } from './selection.ts';
 import { selectionFor, traitsOf } from './selection-service.ts';
 import type { World } from './world.ts';
@@ -71,8 +72,11 @@ export function reconcile(isvc: Service, input: ReconcileInput): Reconciled {
   return reference.autoSync ? follow(isvc, reference, live, world) : pin(isvc, reference, live, input);
 }
 
-/** MD-3, MD-5: these stop the reconcile before a pin is looked at. */
+/** MD-3, MD-5, and before 1.3 a service without a model (section 9): these stop the reconcile before a pin is looked at. */
 function modelFault(isvc: Service, { workspace }: World): Stopped | undefined {
+  if (lacksRequiredModel(isvc, workspace.cluster.omeVersion)) {
+    return { effect: 'fails', rule: null, reason: null, message: MODEL_REQUIRED };
+  }
   const model = modelReferenceOf(isvc);
   if (model === undefined) return undefined;
   const { namespace } = isvc.ref;

@@ -48,7 +48,7 @@ function regenerateDocs() {
 
 function documents() {
   const pages = readdirSync('rules').map((id) => `rules/${id}/README.md`);
-  return ['README.md', ...pages].map((file) => readFileSync(file, 'utf8')).join('\0');
+  return ['README.md', 'docs/rules.md', ...pages].map((file) => readFileSync(file, 'utf8')).join('\0');
 }
 
 function readTests() {

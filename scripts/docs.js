@@ -1,5 +1,5 @@
-// Writes what the rules say of themselves into the pages and the README: the header of rules/<id>/README.md and the table
-// of rules. Reads the built package, so `npm run bundle` comes first; `git diff --exit-code` then tells what was stale.
+// Writes what the rules say of themselves into the header of rules/<id>/README.md and the table of docs/rules.md, and what the
+// demo prints into the README. Reads the built package, so `npm run bundle` comes first; `git diff --exit-code` then tells what was stale.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -21,7 +21,7 @@ const GROUPS = [
 for (const rule of rules) {
   rewrite(`rules/${rule.id}/README.md`, '<!-- header: written by npm run docs -->', '<!-- /header -->', header(rule));
 }
-rewrite('README.md', '<!-- rules -->', '<!-- /rules -->', table());
+rewrite('docs/rules.md', '<!-- rules -->', '<!-- /rules -->', table());
 rewrite('README.md', '<!-- demo -->', '<!-- /demo -->', demo());
 rewrite('README.md', '<!-- views -->', '<!-- /views -->', views());
 rewrite('README.md', '<!-- picture -->', '<!-- /picture -->', picture());
@@ -44,8 +44,8 @@ function table() {
   return GROUPS.flatMap(([group, heading]) => {
     const own = rules.filter((rule) => rule.meta.group === group);
     if (own.length === 0) return [];
-    const rows = own.map(({ id, meta }) => `| [${id}](rules/${id}/README.md) | ${meta.severity} | ${meta.title} |`);
-    return [`### ${heading}`, '', '| rule | severity | what it finds |', '|---|---|---|', ...rows, ''];
+    const rows = own.map(({ id, meta }) => `| [${id}](../rules/${id}/README.md) | ${meta.severity} | ${meta.title} |`);
+    return [`## ${heading}`, '', '| rule | severity | what it finds |', '|---|---|---|', ...rows, ''];
   })
     .join('\n')
     .trimEnd();

@@ -35,13 +35,14 @@ test('every rule has its folder with a page and both examples, and there is no o
   }
 });
 
-test('the table of the README has a row for every rule', () => {
-  const readme = readFileSync(`${root}README.md`, 'utf8');
-  const table = /<!-- rules -->([\s\S]*?)<!-- \/rules -->/.exec(readme)?.[1] ?? '';
-  const rows = [...table.matchAll(/^\| \[([^\]]+)\]\(rules\/([^/]+)\/README\.md\) \|/gm)].map(
+test('the table of docs/rules.md has a row for every rule, and the README says how many there are', () => {
+  const page = readFileSync(`${root}docs/rules.md`, 'utf8');
+  const table = /<!-- rules -->([\s\S]*?)<!-- \/rules -->/.exec(page)?.[1] ?? '';
+  const rows = [...table.matchAll(/^\| \[([^\]]+)\]\(\.\.\/rules\/([^/]+)\/README\.md\) \|/gm)].map(
     (match) => match[1] ?? '',
   );
   expect(rows.sort()).toEqual(sorted);
+  expect(readFileSync(`${root}README.md`, 'utf8')).toContain(`[${ids.length} rules](docs/rules.md)`);
 });
 
 test.each(RULES.map((rule) => [rule.id, rule] as const))('%s says what it is', (id, { meta }) => {

@@ -100,7 +100,7 @@ function writeReport(path: string, name: string, text: string): void {
   }
 }
 
-const COMMANDS = ['check', 'revision', 'rules', 'init', 'snapshot', 'help'];
+const COMMANDS = ['check', 'revision', 'rules', 'init', 'snapshot', 'argocd', 'help'];
 
 /** `omelint chekc` is taken for a path, since check is what omelint does when no command is named. */
 function withCommandHint(error: unknown, [first]: readonly string[]): unknown {

@@ -1,4 +1,4 @@
-import { CommanderError } from 'commander';
+import { type Command, CommanderError } from 'commander';
 import { UsageError } from '../model/usage-error.ts';
 import { visible } from '../report/visible.ts';
 import type { Io } from './io.ts';
@@ -30,7 +30,7 @@ async function runProgram(argv: readonly string[], io: Io): Promise<number> {
   const program = createProgram((chosen) => {
     run = chosen;
   });
-  for (const command of [program, ...program.commands]) {
+  for (const command of commandsOf(program)) {
     command.exitOverride().configureOutput({
       writeOut: (text) => {
         out += text;
@@ -51,6 +51,11 @@ async function runProgram(argv: readonly string[], io: Io): Promise<number> {
     return error.exitCode === 0 ? EXIT.clean : EXIT.usage;
   }
   return run === undefined ? EXIT.clean : run(io);
+}
+
+/** A command and all below it: `argocd generate` has its own errors. */
+function commandsOf(command: Command): readonly Command[] {
+  return [command, ...command.commands.flatMap(commandsOf)];
 }
 
 function describeFault(error: unknown, verbose: boolean): string {

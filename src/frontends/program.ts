@@ -2,6 +2,7 @@ import { Command, Option } from 'commander';
 import type { RuleLevel } from '../check/check.ts';
 import type { FailOn } from '../check/config.ts';
 import type { OmeVersion } from '../model/ome.ts';
+import { addArgocdCommand } from './argocd/command.ts';
 import type { Io } from './io.ts';
 import {
   addFormat,
@@ -75,11 +76,12 @@ export function createProgram(choose: (run: Run) => void): Command {
   program.addCommand(rulesCommand(choose));
   program.addCommand(initCommand(choose));
   addSnapshotCommand(program, choose);
+  addExplainCommand(program, choose);
   addEffectiveCommand(program, choose);
+  addTreeCommand(program, choose);
   addHistoryCommand(program, choose);
   addSyncCommand(program, choose);
-  addExplainCommand(program, choose);
-  addTreeCommand(program, choose);
+  addArgocdCommand(program, choose);
   return program;
 }
 

@@ -124,7 +124,7 @@ function targetOf(config: ClusterConfig, find: Find): ClusterTarget {
 }
 
 /** Whether a path of the configuration, up to its first wildcard, lies in a folder or file, or that in the path. */
-function meets(file: string): (path: string) => boolean {
+export function meets(file: string): (path: string) => boolean {
   return (path) => {
     const place = posix.normalize(path.replace(/[^/]*[*?[].*$/, '')).replace(/\/$/, '');
     return place === '.' || place === file || file.startsWith(`${place}/`) || place.startsWith(`${file}/`);

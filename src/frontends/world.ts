@@ -122,6 +122,13 @@ export function withTexts(world: World, texts: ReadonlyMap<string, string>): Wor
   return { ...world, sources, ...loadClusters(sources, world.targets, world.before) };
 }
 
+/** A world of files that were read in another way, without anything of before. */
+export function worldOf(settings: Settings, targets: Targets, sources: readonly SourceFile[]): World {
+  const before: Before = { captures: new Map(), base: undefined, documents: new WeakMap() };
+  const files = sources.flatMap((source) => (source.state === 'skipped' || isCompanion(source) ? [] : [source.file]));
+  return { settings, targets, sources, files, foreign: [], before, ...loadClusters(sources, targets, before) };
+}
+
 function loadClusters(
   sources: readonly SourceFile[],
   { clusters }: Targets,

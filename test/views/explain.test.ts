@@ -159,6 +159,9 @@ vllm-base      Cluster      No           -          -        supports the model
                                                              instead)
 vllm-legacy    Cluster      No           -          -        runtime is disabled
 `);
+  // A wide terminal makes it no wider, a narrow one narrower.
+  expect(viewOf(shown).table({ wide: false, width: 200 })).toBe(tableOf(shown));
+  expect(viewOf(shown).table({ wide: false, width: 75 })).not.toBe(tableOf(shown));
   expect(tableOf(shown, true)).toMatch(
     /^RANK +RUNTIME +SCOPE +COMPATIBLE +PRIORITY +WEIGHT +SCORE +REASON\n1 +team-llama .* 2 +-\n2 +vllm-llama .* 6 +-\n/,
   );

@@ -27,7 +27,7 @@ RUN apt-get update \
  && git config --system safe.directory '*' \
  && ln -s /opt/omelint/dist/cli.js /usr/local/bin/omelint
 COPY --from=files /opt/omelint /opt/omelint
-WORKDIR /work
+WORKDIR /repository
 USER 999:999
 CMD ["omelint"]
 
@@ -40,7 +40,7 @@ LABEL org.opencontainers.image.title="omelint" \
 COPY --from=files /opt/omelint /opt/omelint
 COPY --from=files /opt/omelint/omelint /usr/local/bin/omelint
 COPY argocd/plugin.yaml /home/argocd/cmp-server/config/plugin.yaml
-WORKDIR /work
+WORKDIR /repository
 # The user of Argo CD, whose command server is this container's entry point there.
 USER 999:999
 ENTRYPOINT ["/usr/local/bin/omelint"]

@@ -76,13 +76,13 @@ export function createProgram(choose: (run: Run) => void): Command {
   program.addCommand(rulesCommand(choose));
   program.addCommand(initCommand(choose));
   addSnapshotCommand(program, choose);
-  addArgocdCommand(program, choose);
-  addCommentCommand(program, choose);
+  addExplainCommand(program, choose);
   addEffectiveCommand(program, choose);
+  addTreeCommand(program, choose);
   addHistoryCommand(program, choose);
   addSyncCommand(program, choose);
-  addExplainCommand(program, choose);
-  addTreeCommand(program, choose);
+  addArgocdCommand(program, choose);
+  addCommentCommand(program, choose);
   return program;
 }
 

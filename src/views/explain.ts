@@ -24,7 +24,9 @@ export function explain(given: ViewState, args: ExplainArguments): ViewResult {
   if (!target.ok) return target;
   const candidates = explainCandidates(target, state);
   if (!candidates.ok) return candidates;
-  const report = reportOf(target, candidates, state);
+  const remarks = remarksOn(target, candidates, state);
+  const shadow = shadowRemark(target, state);
+  const report = reportOf(target, { ...candidates, remarks: [...remarks, ...shadow] }, state);
   const { service } = target;
   const context =
     args.withEffective === true && service !== undefined ? effectiveContext(state, service.isvc) : undefined;
@@ -33,8 +35,8 @@ export function explain(given: ViewState, args: ExplainArguments): ViewResult {
     ok: true,
     view: {
       report: context === undefined ? report : { ...report, effective: context.map(namedRow) },
-      notes: notesOf(report, context !== undefined),
-      table: (options) => tableText(report, options) + contextText(context, options),
+      notes: [...notesOf(report, context !== undefined), ...shadow.map((remark) => `note: ${remark}`)],
+      table: (options) => tableText(report.candidates, remarks, options) + contextText(context, options),
       ...(outlook === undefined ? {} : { outlook }),
     },
   };
@@ -46,12 +48,11 @@ function namedRow([scope = '', field = '', value = '']: readonly string[]): obje
 
 function reportOf(
   target: ExplainTarget,
-  candidates: Candidates & { readonly ok: true },
+  candidates: Candidates & { readonly ok: true; readonly remarks: readonly string[] },
   state: ViewState,
 ): ExplainReport {
   const { model, service } = target;
   const [best] = candidates.ranked;
-  const remarks = remarksOn(target, candidates, state);
   return {
     schemaVersion: 1,
     namespace: state.namespace,
@@ -61,7 +62,7 @@ function reportOf(
     collectedAt: state.collectedAt,
     selected: candidates.unknown === undefined && best !== undefined ? best.runtime.ref : null,
     candidates: candidates.rows,
-    remarks,
+    remarks: candidates.remarks,
   };
 }
 
@@ -76,7 +77,6 @@ function remarksOn(
   const equals = contenders(ranked);
   return [
     ...(unknown === undefined ? [] : [`not captured: ${unknown}`]),
-    ...shadowRemark(target, state),
     ...(because === undefined ? [] : [`not captured: ${because}`]),
     ...(equals.length < 2
       ? []
@@ -126,7 +126,11 @@ function notesOf({ hypothetical, candidates }: ExplainReport, withContext: boole
 const HEADERS = ['RUNTIME', 'SCOPE', 'COMPATIBLE', 'PRIORITY', 'WEIGHT', 'REASON'];
 const WIDE_HEADERS = ['RANK', 'RUNTIME', 'SCOPE', 'COMPATIBLE', 'PRIORITY', 'WEIGHT', 'SCORE', 'REASON'];
 
-function tableText({ candidates, remarks }: ExplainReport, { wide, width = WIDTH }: TableOptions): string {
+function tableText(
+  candidates: readonly ExplainCandidate[],
+  remarks: readonly string[],
+  { wide, width = WIDTH }: TableOptions,
+): string {
   const table = wide
     ? renderTable(WIDE_HEADERS, candidates.map(wideCells))
     : renderTable(HEADERS, candidates.map(cells), Math.min(WIDTH, width));

@@ -15,8 +15,6 @@ import { growWidths } from './wrap.ts';
 
 /** Columns of a line of the default output (views 3.6). */
 const WIDTH = 80;
-/** What a part of a line keeps at least, where all are too long together (pkg/cli/report/v1alpha1/runtime_tree.go). */
-const LEAST_PART = 14;
 
 /** How a line is made from its parts: cut to 80 columns by default, in full with `-o wide`. */
 type Line = (prefix: string, parts: readonly string[], suffix?: string) => string;
@@ -29,14 +27,11 @@ const boundedLine: Line = (prefix, parts, suffix = '') => {
 
 const wideLine: Line = (prefix, parts, suffix = '') => prefix + parts.map(visible).join('/') + suffix;
 
+/** All parts grow in turn until each has what it needs, or the line is full (pkg/cli/report/v1alpha1/runtime_tree.go). */
 function shareWidths(parts: readonly string[], room: number): readonly number[] {
   const needs = parts.map((part) => displayWidth(visible(part)));
-  const least = Math.min(LEAST_PART, Math.floor(Math.max(0, room) / parts.length));
-  return growWidths(
-    needs.map((need) => Math.min(need, least)),
-    needs,
-    room,
-  );
+  const none = needs.map(() => 0);
+  return growWidths(none, needs, room);
 }
 
 /** The lines of a tree below its header (views 3.6). */

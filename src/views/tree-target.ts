@@ -1,3 +1,4 @@
+import { refKey } from '../model/object.ts';
 import { isRuntimeKind, type RuntimeKind } from '../model/ome.ts';
 import { goQuote } from '../resolve/canonical.ts';
 import type { Runtime } from '../resolve/chain.ts';
@@ -27,9 +28,23 @@ export function treeTarget({ name, kind = '' }: TreeArguments, state: ViewState)
     return { ok: false, error };
   }
   if (runtime !== undefined) return { ok: true, runtime };
+  const refused = kinds.flatMap((one) => rejectionOf(one, name, state) ?? []).at(0);
+  if (refused !== undefined) {
+    return {
+      ok: false,
+      error: `runtime ${goQuote(name)} is refused, and the cluster holds none of that name: ${refused}`,
+    };
+  }
   const unknown = answers.find((answer) => answer.state === 'unknown');
   // In omelint's own words where nothing tells that the cluster does not hold it (rule C1).
   return unknown?.state === 'unknown'
     ? { ok: false, error: `runtime ${goQuote(name)} is in no manifest and not captured: ${unknown.because}` }
     : { ok: false, error: `project runtime inheritance tree: runtime target was not found: ${goQuote(name)}` };
+}
+
+/** Why a manifest does not enter the cluster; there is none of it before the merge. */
+function rejectionOf(kind: RuntimeKind, name: string, state: ViewState): string | undefined {
+  if (state.name === 'cluster') return undefined;
+  const ref = kind === 'ServingRuntime' ? { kind, namespace: state.namespace, name } : { kind, name };
+  return state.worlds.rejected.get(refKey(ref))?.message;
 }

@@ -159,6 +159,9 @@ vllm-base      Cluster      No           -          -        supports the model
                                                              instead)
 vllm-legacy    Cluster      No           -          -        runtime is disabled
 `);
+  // A wide terminal makes it no wider, a narrow one narrower.
+  expect(viewOf(shown).table({ wide: false, width: 200 })).toBe(tableOf(shown));
+  expect(viewOf(shown).table({ wide: false, width: 75 })).not.toBe(tableOf(shown));
   expect(tableOf(shown, true)).toMatch(
     /^RANK +RUNTIME +SCOPE +COMPATIBLE +PRIORITY +WEIGHT +SCORE +REASON\n1 +team-llama .* 2 +-\n2 +vllm-llama .* 6 +-\n/,
   );
@@ -297,13 +300,16 @@ not captured: the model's manifest lacks spec.modelFormat.name, spec.modelFramew
     expect(viewOf(shown).report).toMatchObject({ selected: null });
   });
 
-  test('runtimes that are in no manifest may rank higher, and a BaseModel may count instead: lines below the table', () => {
-    const known = [model(MODEL_SPEC, 'ClusterBaseModel'), csr('enabled', supports(entry()))].join('---\n');
-    const { report } = viewOf(explain(stateOf('git', { git: known }, { namespace: 'team-a' }), { model: 'llama' }));
-    expect((report as ExplainReport).remarks).toEqual([
-      'not captured: a BaseModel llama of the namespace would count instead: the cluster may hold it without a manifest here',
-      'not captured: a runtime that is not known may match: the cluster may hold it without a manifest here',
-    ]);
+  test('runtimes that are in no manifest may rank higher: a line below the table; a BaseModel may count instead: a note', () => {
+    const known = [model(MODEL_SPEC, 'ClusterBaseModel'), csr('known', supports(entry()))].join('---\n');
+    const shown = explain(stateOf('git', { git: known }, { namespace: 'team-a' }), { model: 'llama' });
+    const runtimes =
+      'not captured: a runtime that is not known may match: the cluster may hold it without a manifest here';
+    const models =
+      'not captured: a BaseModel llama of the namespace would count instead: the cluster may hold it without a manifest here';
+    expect((viewOf(shown).report as ExplainReport).remarks).toEqual([runtimes, models]);
+    expect(tableOf(shown)).toMatch(new RegExp(`-\n\n${runtimes}\n$`));
+    expect(viewOf(shown).notes).toEqual([`note: ${models}`]);
   });
 
   test('where a snapshot holds all of it nothing is added', () => {

@@ -112,7 +112,7 @@ describe('long names', () => {
     );
   });
 
-  test('kind, namespace and name share a line: each keeps 14 columns at least, then all grow in turn', () => {
+  test('kind, namespace and name share a line: all grow in turn', () => {
     const target = lines(false, 'ServingRuntime')[1] ?? '';
     const [kind, shortNamespace, name] = target.replace('Target: ', '').split('/');
     expect(kind).toBe('ServingRuntime');

@@ -75,4 +75,11 @@ describe('T-T1: which runtime is meant', () => {
       'runtime "other" is in no manifest and not captured: the cluster may hold it without a manifest here',
     );
   });
+
+  test('a manifest that is refused is told as that, not as missing', () => {
+    const git = runtime('ClusterServingRuntime', 'odd', 'nowhere');
+    expect(errorOf(tree(stateOf('git', { git, snapshot: LISTS }), { name: 'odd' }))).toMatch(
+      /^runtime "odd" is refused, and the cluster holds none of that name: inherit-from parent "nowhere" not found/,
+    );
+  });
 });

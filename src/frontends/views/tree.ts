@@ -4,8 +4,9 @@ import { renderMermaid } from '../../report/mermaid.ts';
 import type { Picture } from '../../report/picture.ts';
 import { renderSvg } from '../../report/svg.ts';
 import { visible } from '../../report/visible.ts';
+import type { ViewState } from '../../views/state.ts';
 import { tree } from '../../views/tree.ts';
-import { treePicture } from '../../views/tree-picture.ts';
+import { type DrawnTree, treePicture } from '../../views/tree-picture.ts';
 import { treeRefusal } from '../../views/tree-target.ts';
 import type { TreeArguments } from '../../views/tree-types.ts';
 import type { Io } from '../io.ts';
@@ -44,13 +45,22 @@ async function drawTree(
 ): Promise<number> {
   const { states, world } = await openStates(flags, io);
   await tellUnreadable(world, io);
-  const state = states.at(-1);
-  if (state === undefined) throw new UsageError('there is nothing to draw');
-  const drawn = treePicture(state, args);
-  if (!drawn.ok) {
-    await io.stderr.write(`error: ${visible(drawn.error)}\n`);
+  const drawn = drawLast(states, args);
+  if (drawn?.ok !== true) {
+    await io.stderr.write(`error: ${visible(drawn?.error ?? 'there is nothing to draw')}\n`);
     return 1;
   }
   await io.stdout.write(render(drawn.picture));
   return world.unreadable.length > 0 ? 1 : 0;
+}
+
+/** What the merge takes away is drawn as it is now. */
+function drawLast(states: readonly ViewState[], args: TreeArguments | undefined): DrawnTree | undefined {
+  let failed: DrawnTree | undefined;
+  for (const state of states.toReversed()) {
+    const drawn = treePicture(state, args);
+    if (drawn.ok) return drawn;
+    failed ??= drawn;
+  }
+  return failed;
 }

@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { staleDist } from './dist-current.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'omelint-check-'));
 const results = join(folder, 'tests.json');
@@ -13,6 +14,7 @@ const steps = [
   ['types', () => npx('tsc', '--noEmit')],
   ['lint', () => npx('biome', 'ci', `--colors=${process.stdout.isTTY ? 'force' : 'off'}`, '.')],
   ['build', () => start(process.execPath, ['scripts/build.js'])],
+  ['dist is current', isDistCurrent],
   ['docs', regenerateDocs],
 ];
 
@@ -36,6 +38,15 @@ if (!finished && tests.failed === 0) failed += 1;
 rmSync(folder, { recursive: true, force: true });
 process.exitCode = failed === 0 ? 0 : 1;
 console.log(`\n${passed} passed, ${failed} failed`);
+
+/** The Action and hooks run what is committed: it must be what the build just made of these sources. */
+function isDistCurrent() {
+  const { tracked, stale } = staleDist('.');
+  if (!tracked) console.log('dist/ is not tracked by git here, so there is nothing to compare.');
+  else if (stale.length === 0) console.log('dist/ holds what the sources make, byte for byte.');
+  else console.log(`dist/ is not what the sources make; commit what "npm run bundle" writes:\n${stale.join('\n')}`);
+  return stale.length === 0;
+}
 
 /** Pages and README must say what the rules say: written again, no byte of them changes. */
 function regenerateDocs() {

@@ -41,8 +41,8 @@ export interface CheckOptions {
   readonly stdin?: string | Uint8Array;
   /** A configuration file; `false` for none. Without it `.omelint.yaml` is looked for upwards from `cwd`. */
   readonly config?: string | false;
-  /** Only this cluster of the configuration. */
-  readonly cluster?: string;
+  /** Only this cluster of the configuration, or these. */
+  readonly cluster?: string | readonly string[];
   /** The namespace of manifests that name none. */
   readonly namespace?: string;
   /** What is in no manifest does not exist in the cluster either. */

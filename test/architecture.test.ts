@@ -10,13 +10,13 @@ const LAYERS = ['model', 'load', 'workspace', 'resolve', 'predict', 'rules', 'ch
 
 /** Files that may touch the outside world. */
 const isEdge = (file: string) =>
-  file.startsWith('frontends/') || file === 'load/files.ts' || file === 'cli.ts' || file === 'index.ts';
+  file.startsWith('frontends/') || ['load/files.ts', 'action.ts', 'cli.ts', 'index.ts'].includes(file);
 
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts'))
   .map((file) => ({ file, text: readFileSync(join(source, file), 'utf8') }));
 
-/** `cli.ts` and `index.ts`, beside the folders, are front ends. */
+/** `action.ts`, `cli.ts` and `index.ts`, beside the folders, are front ends. */
 function layerOf(file: string): string {
   return file.includes('/') ? (file.split('/')[0] ?? '') : 'frontends';
 }

@@ -102,6 +102,7 @@ function stamp(problem: Problem, rule: Rule, object: ManifestObject, cluster: st
     fingerprint: fingerprint(rule.id, cluster, refKey(object.ref), jsonPointer(problem.at.path)),
     fixable: problem.fix !== undefined,
     ...(problem.fix === undefined ? {} : { fix: problem.fix }),
+    ...(problem.refusedBy === undefined ? {} : { refusedBy: problem.refusedBy }),
     sourceLine: options.sourceLine(location.file, location.start.line),
   };
 }

@@ -1,6 +1,6 @@
 import { Ajv, type ErrorObject } from 'ajv';
 import schema from '../../schema/config.schema.json' with { type: 'json' };
-import type { JsonPath } from '../model/json.ts';
+import { type JsonPath, pathOfPointer } from '../model/json.ts';
 import type { RuleLevel } from './check.ts';
 import type { ClusterConfig, FailOn, IgnoreEntry } from './config.ts';
 import { didYouMean } from './nearest.ts';
@@ -57,7 +57,7 @@ function dropRepeated(faults: readonly Fault[]): Fault[] {
 }
 
 function faultOf(error: ErrorObject): Fault {
-  const path = pathOf(error.instancePath);
+  const path = pathOfPointer(error.instancePath);
   const name = nameOf(path);
   const value = (message: string): Fault => ({ at: path, part: 'value', message });
   switch (error.keyword) {
@@ -135,14 +135,6 @@ function shown(value: unknown): string {
   if (typeof value === 'object' && value !== null) return 'a mapping';
   const text = JSON.stringify(value) ?? String(value);
   return text.length > 80 ? `${text.slice(0, 79)}…` : text;
-}
-
-function pathOf(pointer: string): JsonPath {
-  return pointer
-    .split('/')
-    .slice(1)
-    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
-    .map((step) => (/^\d+$/.test(step) ? Number(step) : step));
 }
 
 /** `clusters[0].name`; `the configuration` for the root. */

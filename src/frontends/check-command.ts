@@ -1,6 +1,5 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { nearest } from '../check/nearest.ts';
 import type { Report } from '../model/finding.ts';
 import { UsageError } from '../model/usage-error.ts';
 import type { ReportOptions } from '../report/reporter.ts';
@@ -51,7 +50,7 @@ export async function runCheck(paths: readonly string[], flags: CheckFlags, io: 
     return failed ? 1 : 0;
   } catch (error) {
     await progress.clear();
-    throw withCommandHint(error, paths);
+    throw error;
   }
 }
 
@@ -98,15 +97,4 @@ function writeReport(path: string, name: string, text: string): void {
   } catch (error) {
     throw new UsageError(`can't write the report to ${JSON.stringify(name)}: ${reasonOf(error)}`);
   }
-}
-
-const COMMANDS = ['check', 'revision', 'rules', 'init', 'snapshot', 'argocd', 'help'];
-
-/** `omelint chekc` is taken for a path, since check is what omelint does when no command is named. */
-function withCommandHint(error: unknown, [first]: readonly string[]): unknown {
-  if (!(error instanceof UsageError) || first === undefined || !/^[a-z]+$/.test(first)) return error;
-  const near = nearest(first, COMMANDS);
-  return near === undefined || near === first
-    ? error
-    : new UsageError(`${error.message}; did you mean the command "${near}"?`);
 }

@@ -1,11 +1,12 @@
-import { type Command, CommanderError } from 'commander';
+import { CommanderError } from 'commander';
 import { UsageError } from '../model/usage-error.ts';
 import { visible } from '../report/visible.ts';
+import { commandHint, createCommandLine } from './command-line.ts';
+import { COMPLETE } from './completion-command.ts';
+import { EXIT } from './exit.ts';
 import type { Io } from './io.ts';
-import { createProgram, type Run } from './program.ts';
-
-/** Exit statuses. A status is never a count: 256 findings would wrap to 0. */
-export const EXIT = { clean: 0, findings: 1, usage: 2, fault: 3 } as const;
+import { fitHelp, helpWidth, withSubcommands } from './manual.ts';
+import type { Run } from './program.ts';
 
 /** The whole command: arguments in, streams written, exit status out. */
 export async function main(argv: readonly string[], io: Io): Promise<number> {
@@ -15,7 +16,7 @@ export async function main(argv: readonly string[], io: Io): Promise<number> {
     if (error instanceof UsageError) {
       // The words may quote a configuration that a stranger wrote.
       const lines = error.message.split('\n').map(visible);
-      await io.stderr.write(`omelint: ${lines.join('\n')}\n`);
+      await io.stderr.write(`omelint: ${lines.join('\n')}${commandHint(argv)}\n`);
       return EXIT.usage;
     }
     await io.stderr.write(describeFault(error, argv.includes('--verbose')));
@@ -24,13 +25,14 @@ export async function main(argv: readonly string[], io: Io): Promise<number> {
 }
 
 async function runProgram(argv: readonly string[], io: Io): Promise<number> {
+  if (argv[0] === COMPLETE) return (await import('./complete-command.ts')).runComplete(argv.slice(1), io);
   let run: Run | undefined;
   let out = '';
   let err = '';
-  const program = createProgram((chosen) => {
+  const program = createCommandLine((chosen) => {
     run = chosen;
   });
-  for (const command of commandsOf(program)) {
+  for (const command of withSubcommands(program)) {
     command.exitOverride().configureOutput({
       writeOut: (text) => {
         out += text;
@@ -40,22 +42,19 @@ async function runProgram(argv: readonly string[], io: Io): Promise<number> {
       },
       getOutHasColors: () => false,
       getErrHasColors: () => false,
+      getOutHelpWidth: () => helpWidth(io.stdout.columns),
+      getErrHelpWidth: () => helpWidth(io.stderr.columns),
     });
   }
   try {
     program.parse([...argv], { from: 'user' });
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
-    await io.stdout.write(out);
-    await io.stderr.write(err.replace(/^error: /, 'omelint: '));
+    await io.stdout.write(fitHelp(out, helpWidth(io.stdout.columns)));
+    await io.stderr.write(fitHelp(err.replace(/^error: /, 'omelint: '), helpWidth(io.stderr.columns)));
     return error.exitCode === 0 ? EXIT.clean : EXIT.usage;
   }
   return run === undefined ? EXIT.clean : run(io);
-}
-
-/** A command and all below it: `argocd generate` has its own errors. */
-function commandsOf(command: Command): readonly Command[] {
-  return [command, ...command.commands.flatMap(commandsOf)];
 }
 
 function describeFault(error: unknown, verbose: boolean): string {

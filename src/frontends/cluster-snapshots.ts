@@ -25,6 +25,8 @@ export interface SnapshotChoice {
   readonly clusters: readonly ClusterConfig[];
   /** `--snapshot`: that of the one cluster. */
   readonly given: string | undefined;
+  /** Folder that stands for the configuration's repository where what it names is read. */
+  readonly store?: string | undefined;
 }
 
 /** Reads the snapshots of the clusters, by the clusters' names. */
@@ -42,7 +44,7 @@ export async function readSnapshots(
   return captures;
 }
 
-function requestsOf({ cwd, root, configFile, clusters, given }: SnapshotChoice) {
+function requestsOf({ cwd, root, configFile, clusters, given, store }: SnapshotChoice) {
   if (given !== undefined) {
     const [only, second] = clusters;
     if (only === undefined || second !== undefined) {
@@ -54,8 +56,9 @@ function requestsOf({ cwd, root, configFile, clusters, given }: SnapshotChoice) 
   return clusters.flatMap(({ name, snapshot }) => {
     if (snapshot === undefined || configFile === undefined) return [];
     // A configuration names files alone: "-" is one, too.
-    const request = { path: snapshot === '-' ? './-' : snapshot, cwd: configFile.root, root, within: configFile.root };
-    return [{ name, request }];
+    const folder = store ?? configFile.root;
+    const path = snapshot === '-' ? './-' : snapshot;
+    return [{ name, request: { path, cwd: folder, root: store ?? root, within: folder } }];
   });
 }
 

@@ -16,6 +16,8 @@ import type { Io } from './io.ts';
 export interface BaseRequest {
   /** `--base`: a branch, a tag or a commit. */
   readonly ref: string;
+  /** Whether the commit itself is the base; what HEAD has in common with it otherwise. */
+  readonly exact?: boolean;
   /** As for `readSources`: what is not in the base is left out, and so is `-`. */
   readonly paths: readonly string[];
   /** As for `readSources`; the root has no links in its path. */
@@ -25,9 +27,9 @@ export interface BaseRequest {
   readonly env: Io['env'];
 }
 
-/** The repository as it was at the merge base. */
+/** The repository as it was at the base. */
 export interface Base {
-  /** Full hash of the merge base of HEAD and the ref. */
+  /** Full hash of the merge base of HEAD and the ref, or of the ref itself. */
   readonly commit: string;
   /** Sorted by name. */
   readonly sources: readonly SourceFile[];
@@ -37,10 +39,10 @@ export interface Base {
   find(paths: readonly string[], cwd: string): readonly string[];
 }
 
-/** Reads the files of the merge base of HEAD and a ref, without touching work tree, index or configuration. */
+/** Reads the files of the merge base of HEAD and a ref, or of the ref itself, without touching work tree, index or configuration. */
 export function readBase(request: BaseRequest): Base {
   const git: Git = { root: request.options.root, env: request.env };
-  const commit = mergeBase(git, request.ref);
+  const commit = baseCommit(git, request);
   const entries = readTree(git, commit);
   const blobs = blobReader(git);
   // Targets of links and ignore files are few, and asked for one by one: they are fetched together.
@@ -66,11 +68,12 @@ const MAX_SMALL_BYTES = 256 * 1024;
 
 // --- the commit
 
-function mergeBase(git: Git, ref: string): string {
+function baseCommit(git: Git, { ref, exact = false }: Pick<BaseRequest, 'ref' | 'exact'>): string {
   if (ref === '' || ref.startsWith('-') || /[\0\s]/.test(ref)) {
     throw new UsageError(`--base ${JSON.stringify(ref)} is no name of a commit`);
   }
-  const result = runGit(git, ['merge-base', 'HEAD', ref]);
+  const name = ['rev-parse', '--verify', `${ref}^{commit}`];
+  const result = runGit(git, exact ? name : ['merge-base', 'HEAD', ref]);
   const commit = result.stdout.toString('utf8').trim();
   if (result.status === 0 && /^[0-9a-f]{40,64}$/.test(commit)) return commit;
   throw new UsageError(explain(git, ref, result));
@@ -118,7 +121,8 @@ function branchOf(ref: string): string {
 
 // --- its files
 
-function readTree(git: Git, commit: string): Map<string, TreeEntry> {
+/** The files of a commit by their names. */
+export function readTree(git: Git, commit: string): Map<string, TreeEntry> {
   const tree = runGit(git, ['ls-tree', '-r', '-z', commit]);
   if (tree.status !== 0) throw new UsageError(describeFailure(tree, 'read the tree of the base'));
   return parseTree(tree.stdout);

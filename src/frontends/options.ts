@@ -11,7 +11,7 @@ export interface FormatOption {
   readonly file?: string;
 }
 
-const FORMATS: readonly Format[] = ['text', 'json', 'sarif', 'github', 'markdown', 'junit', 'gitlab'];
+export const FORMATS: readonly Format[] = ['text', 'json', 'sarif', 'github', 'markdown', 'junit', 'gitlab'];
 export const FORMAT_LIST = FORMATS.join(', ');
 
 /** One `--format FMT[=FILE]`, added to those before it. */
@@ -28,6 +28,11 @@ export function addFormat(text: string, earlier: readonly FormatOption[] | undef
     );
   }
   return [...before, { format, ...(file === undefined ? {} : { file }) }];
+}
+
+/** One more name, added to those before it. */
+export function addName(text: string, earlier: readonly string[] | undefined): readonly string[] {
+  return [...(earlier ?? []), text];
 }
 
 /** One `--rule ID=LEVEL`, added to those before it. Whether the rule exists is asked later: the rules load with the check. */

@@ -3,9 +3,11 @@ import type { RuleLevel } from '../check/check.ts';
 import type { FailOn } from '../check/config.ts';
 import type { OmeVersion } from '../model/ome.ts';
 import { addArgocdCommand } from './argocd/command.ts';
+import { addCommentCommand } from './comment-command.ts';
 import type { Io } from './io.ts';
 import {
   addFormat,
+  addName,
   addRuleLevel,
   FORMAT_LIST,
   type FormatOption,
@@ -25,7 +27,7 @@ import { addTreeCommand } from './views/tree-command.ts';
 export type Run = (io: Io) => Promise<number>;
 
 export interface CheckFlags {
-  readonly cluster?: string;
+  readonly cluster?: readonly string[];
   readonly snapshot?: string;
   readonly base?: string;
   readonly namespace?: string;
@@ -68,9 +70,7 @@ export function createProgram(choose: (run: Run) => void): Command {
       'Checks Git repositories that deploy models with OME (Open Model Engine), before a merge and without a cluster.',
     )
     .version(VERSION, '-V, --version', 'print the version')
-    .helpOption('-h, --help', 'print help; "omelint check --help" lists the flags of the check')
-    .showSuggestionAfterError(true)
-    .addHelpText('after', PROGRAM_EXAMPLES);
+    .showSuggestionAfterError(true);
   program.addCommand(checkCommand(choose), { isDefault: true });
   program.addCommand(revisionCommand(choose));
   program.addCommand(rulesCommand(choose));
@@ -82,6 +82,7 @@ export function createProgram(choose: (run: Run) => void): Command {
   addHistoryCommand(program, choose);
   addSyncCommand(program, choose);
   addArgocdCommand(program, choose);
+  addCommentCommand(program, choose);
   return program;
 }
 
@@ -89,7 +90,7 @@ function checkCommand(choose: (run: Run) => void): Command {
   return new Command('check')
     .description('check manifests (what omelint does when no command is named)')
     .argument('[paths...]', 'files and folders; "-" reads manifests from stdin (default: the current folder)')
-    .option('--cluster <name>', 'only this cluster of the configuration')
+    .option('--cluster <name>', 'only this cluster of the configuration; repeatable', addName)
     .option('--snapshot <path>', 'a captured state of the cluster: a file, a folder or "-"; tells what runs now')
     .option('--base <ref>', 'compare with this Git commit, or rather with what HEAD has in common with it')
     .option('--namespace <namespace>', 'the namespace of manifests that name none', namespaceOption)
@@ -120,7 +121,6 @@ function checkCommand(choose: (run: Run) => void): Command {
     .option('--verbose', 'every finding in full, and why rules could not decide')
     .option('--no-color', 'no colours (also: NO_COLOR in the environment)')
     .option('--stats', 'print how long each stage took')
-    .addHelpText('after', CHECK_NOTES)
     .action((paths: string[], flags: CheckFlags) => {
       choose(async (io) => (await import('./check-command.ts')).runCheck(paths, flags, io));
     });
@@ -142,10 +142,12 @@ function revisionCommand(choose: (run: Run) => void): Command {
     .addOption(new Option('--format <fmt>', 'text or json').choices(['text', 'json']).default('text'))
     .option('--canonical', 'print the bytes that are hashed')
     .option('--diff', 'compare two of them path by path; see below')
-    .option('--snapshot <path>', 'with --diff: a captured state of the cluster, whose revisions can be named')
+    .option(
+      '--snapshot <path>',
+      'a captured state of the cluster: parents that no manifest declares, and with --diff revisions',
+    )
     .option('--base <ref>', 'with --diff: the Git commit, or rather what HEAD has in common with it')
     .option('--verbose', 'with an internal error, the stack')
-    .addHelpText('after', REVISION_EXAMPLES)
     .action((names: string[], flags: RevisionFlags) => {
       choose(async (io) =>
         flags.diff === true
@@ -159,7 +161,6 @@ function rulesCommand(choose: (run: Run) => void): Command {
   return new Command('rules')
     .description('list the rules, or print the page of one')
     .argument('[id]', 'id of a rule')
-    .addHelpText('after', RULES_EXAMPLES)
     .action((id: string | undefined) => {
       choose(async (io) => (await import('./rules-command.ts')).runRules(id, io));
     });
@@ -169,77 +170,7 @@ function initCommand(choose: (run: Run) => void): Command {
   return new Command('init')
     .description('write a commented .omelint.yaml for this repository')
     .option('--force', 'overwrite the file that is there')
-    .addHelpText('after', INIT_EXAMPLES)
     .action((flags: { readonly force?: true }) => {
       choose(async (io) => (await import('./init-command.ts')).runInit(flags.force === true, io));
     });
 }
-
-const PROGRAM_EXAMPLES = `
-Examples:
-  omelint                                    check the current folder
-  omelint clusters/prod --complete           check a folder that holds all of its cluster
-  omelint --format text --format sarif=omelint.sarif
-  kustomize build overlays/prod | omelint -  check what kustomize renders
-  omelint --base origin/main                 what merging this branch will do
-  omelint revision --path runtimes           hash and revision name of every runtime
-  omelint rules                              what is checked
-
-Exit status: 0 no finding at or above --fail-on; 1 such findings, or manifests that can't be read;
-             2 wrong usage or configuration; 3 a fault of omelint itself.
-`;
-
-const CHECK_NOTES = `
-What is read, and what is reported:
-  Folders are checked as they are: what lies below them is all that is known.
-  Single files are checked within their Git repository, which is read as well. Reported is what lies in these files,
-  and what goes wrong elsewhere because of them: in runtimes that inherit from theirs and services that run on those.
-  So a hook may pass changed files in any number of calls and loses nothing.
-  With a configuration its clusters say what belongs together, and paths, folders too, choose what is reported.
-
-Examples:
-  omelint check clusters/prod
-  omelint check --complete --namespace team-a rendered.yaml
-  omelint check --format json=report.json --format text
-  omelint check --fail-on warning --rule size-unit-case=off
-  git diff --name-only -z main -- '*.yaml' | xargs -0 omelint check
-
-  omelint check --base origin/main            what a pull request does to each service
-  omelint check --snapshot snapshots/prod.yaml --base origin/main
-  omelint check --cluster prod --snapshot <(omelint snapshot capture --context prod)
-
-  omelint check --fix-dry-run | git apply
-  omelint check --write-baseline --baseline .omelint-baseline.json
-
-Suppress a finding with a comment above the key or object, or at the end of its line:
-  # omelint: ignore[rule-id] reason
-`;
-
-const REVISION_EXAMPLES = `
-With --canonical and one runtime, exactly the bytes that are hashed are printed; a line break follows only on a terminal.
-Else each runtime is printed with them.
-
---diff names two: a runtime (NAME, NAMESPACE/NAME), base:NAME for the runtime as it is in --base, or a revision of
-the snapshot. With --base and one name, base and head of that runtime are compared; without names, those of every
-runtime whose resolved spec changes. Told are the changed paths, the manifest that brings each, whether pods can tell,
-and the first byte that differs. Values below env and annotations are left out. The status is 0, equal or not.
-
-Examples:
-  omelint revision --path runtimes --format json
-  omelint revision team-a/echo --path . --canonical | sha256sum
-  omelint revision --diff echo echo-next
-  omelint revision --diff cr-echo-32d93eb5 echo --snapshot snapshots/prod.yaml
-  omelint revision --diff --base origin/main
-`;
-
-const RULES_EXAMPLES = `
-Examples:
-  omelint rules
-  omelint rules profile-not-disabled
-`;
-
-const INIT_EXAMPLES = `
-Examples:
-  omelint init
-  omelint init --force
-`;

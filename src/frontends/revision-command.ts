@@ -11,19 +11,20 @@ import { openWorld, type World } from './world.ts';
 
 /** `omelint revision [NAME...] --path P...`. */
 export async function runRevision(names: readonly string[], flags: RevisionFlags, io: Io): Promise<number> {
-  if (flags.snapshot !== undefined || flags.base !== undefined) {
-    throw new UsageError('--snapshot and --base belong to --diff');
-  }
-  const { config = true, cluster, namespace, omeVersion, path = [] } = flags;
-  const world = await openWorld({ paths: path, config, cluster, namespace, omeVersion }, io);
+  if (flags.base !== undefined) throw new UsageError('--base belongs to --diff');
+  const { config = true, cluster, namespace, omeVersion, path = [], snapshot: given } = flags;
+  const before = { snapshot: given };
+  const world = await openWorld({ paths: path, config, cluster, namespace, omeVersion, before }, io);
   const [workspace, second] = world.workspaces;
   if (workspace === undefined || second !== undefined) {
     throw new UsageError('the configuration has several clusters; choose one with --cluster');
   }
   const runtimes = chooseRuntimes(runtimesOf(world), names);
-  const report = revisionReport(runtimes, { workspace, resolver: createResolver(workspace) }, flags.canonical === true);
+  const snapshot = world.evidence.get(workspace.cluster.name)?.snapshot;
+  const resolver = createResolver(workspace);
+  const report = revisionReport(runtimes, { workspace, resolver, snapshot }, flags.canonical === true);
   await tellUnreadable(world, io);
-  const status = world.loaded.unreadable.length > 0 ? 1 : 0;
+  const status = world.unreadable.length > 0 ? 1 : 0;
   const [only] = report.runtimes;
   if (flags.format === 'json') await io.stdout.write(`${JSON.stringify(report, null, 2)}\n`);
   else if (flags.canonical && names.length === 1 && report.runtimes.length === 1 && only) {
@@ -76,7 +77,7 @@ async function writeCanonical({ object, resolved, error }: RuntimeRevision, io: 
     return 0;
   }
   await io.stderr.write(
-    `omelint: ${visible(describeRef(object))} has no resolved spec: ${visible(error?.message ?? '')}\n`,
+    `omelint: ${visible(describeRef(object))} has no resolved spec: ${visible(error?.message ?? REDACTED)}\n`,
   );
   return 1;
 }
@@ -86,11 +87,18 @@ function renderRevisions(report: RevisionReport): string {
   return report.runtimes.map(renderRevision).join('\n');
 }
 
+const REDACTED = 'a runtime of its chain is in the snapshot alone, whose values were redacted';
+
+function whyNameless({ resolved, error }: RuntimeRevision): string {
+  if (error !== null) return 'none';
+  return resolved === null ? `not known: ${REDACTED}` : 'depends on a namespace; give --namespace';
+}
+
 function renderRevision(runtime: RuntimeRevision): string {
   const { object, chain, pruned, rejected, own, resolved, error } = runtime;
   const rows: [string, string][] = [
-    ['revision', runtime.revisionName ?? (error === null ? 'depends on a namespace; give --namespace' : 'none')],
-    ['hash', resolved?.sha256 ?? 'none'],
+    ['revision', runtime.revisionName ?? whyNameless(runtime)],
+    ['hash', resolved?.sha256 ?? (error === null ? 'not known' : 'none')],
   ];
   if (chain.length > 1 || error !== null) {
     rows.push(['own hash', own.sha256]);

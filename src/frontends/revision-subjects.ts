@@ -1,5 +1,5 @@
 import { nearest } from '../check/nearest.ts';
-import { describeRef, type ManifestObject, refKey } from '../model/object.ts';
+import { describeRef, refKey } from '../model/object.ts';
 import { isNamespaced } from '../model/ome.ts';
 import type { ClusterSnapshot } from '../model/snapshot.ts';
 import { UsageError } from '../model/usage-error.ts';
@@ -10,6 +10,7 @@ import type { Runtime } from '../resolve/chain.ts';
 import { createResolver, type Resolver } from '../resolve/resolve.ts';
 import { parseRevisionForm, revisionName } from '../resolve/revision.ts';
 import type { Workspace } from '../workspace/workspace.ts';
+import { knownHash } from './recorded-hash.ts';
 import { type DiffSubject, resolvedRevision } from './revision-diff.ts';
 
 /** What names on the command line can mean. */
@@ -131,22 +132,6 @@ export function runtimeSubject(
   const isWhole = sha256 === resolution.hash;
   const canonical = isWhole ? canonicalSpec(resolution.spec, kind, resolver.table) : undefined;
   return { ok: true, subject: { side, resolution, canonical } };
-}
-
-/** A redacted runtime's hash was recorded for its own spec alone: what a chain makes of it is not known. */
-function knownHash(
-  { chain, hash }: { readonly chain: readonly Runtime[]; readonly hash: string },
-  snapshot: ClusterSnapshot | undefined,
-): string | null {
-  const recorded = chain.map((step) => recordedHash(step, snapshot));
-  if (recorded.every((one) => one === undefined)) return hash;
-  return recorded.length === 1 ? (recorded[0] ?? null) : null;
-}
-
-function recordedHash(step: ManifestObject, snapshot: ClusterSnapshot | undefined): string | undefined {
-  const hash = snapshot?.recordedHashes.get(refKey(step.ref));
-  if (hash === undefined) return undefined;
-  return snapshot?.objects.includes(step) ? hash : undefined;
 }
 
 function revisionSubject(name: string, { snapshot, resolver }: DiffWorld): FoundSubject | undefined {

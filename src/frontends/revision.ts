@@ -3,9 +3,11 @@ import { compareUtf8 } from '../load/yaml/utf8.ts';
 import { dottedPath } from '../model/json.ts';
 import type { ManifestObject, ObjectRef } from '../model/object.ts';
 import { ENGINE_PRESET, isNamespaced, type OmeVersion, type RuntimeKind } from '../model/ome.ts';
+import type { ClusterSnapshot } from '../model/snapshot.ts';
 import { canonicalSpec } from '../resolve/canonical-spec.ts';
 import type { BrokenChain } from '../resolve/chain.ts';
 import { revisionName } from '../resolve/revision.ts';
+import { knownHash, recordedHash } from './recorded-hash.ts';
 
 /** What `omelint revision --format json` prints (`schema/revision.schema.json`). */
 export interface RevisionReport {
@@ -24,9 +26,9 @@ export interface RuntimeRevision {
   readonly rejected: readonly { readonly path: string; readonly message: string }[];
   /** The runtime's own stored spec, with the preset of `ome.io/engine`. */
   readonly own: { readonly canonical?: string; readonly sha256: string };
-  /** With its parents merged; null where the chain is broken. */
+  /** With its parents merged; null where the chain is broken, or holds a runtime of a snapshot that was redacted. */
   readonly resolved: { readonly canonical?: string; readonly sha256: string; readonly shortHash: string } | null;
-  /** Null where the chain is broken, or where no namespace is known for a namespaced runtime. */
+  /** Null where the chain is broken or its hash not known, or where no namespace is known for a namespaced runtime. */
   readonly revisionName: string | null;
   readonly error: { readonly reason: BrokenChain['reason']; readonly message: string } | null;
 }
@@ -34,26 +36,27 @@ export interface RuntimeRevision {
 /** Hashes and names of runtimes of one cluster. */
 export function revisionReport(
   runtimes: readonly ManifestObject<RuntimeKind>[],
-  check: Pick<ClusterCheck, 'workspace' | 'resolver'>,
+  check: Pick<ClusterCheck, 'workspace' | 'resolver'> & { readonly snapshot?: ClusterSnapshot | undefined },
   canonical: boolean,
 ): RevisionReport {
   return {
     schemaVersion: 1,
     omeVersion: check.workspace.cluster.omeVersion,
-    runtimes: runtimes.map((runtime) => runtimeRevision(runtime, check.resolver, canonical)),
+    runtimes: runtimes.map((runtime) => runtimeRevision(runtime, check, canonical)),
   };
 }
 
 function runtimeRevision(
   runtime: ManifestObject<RuntimeKind>,
-  resolver: ClusterCheck['resolver'],
+  { resolver, snapshot }: Parameters<typeof revisionReport>[1],
   withCanonical: boolean,
 ): RuntimeRevision {
   const { pruned, violations } = resolver.admission(runtime);
   const own = resolver.stored(runtime);
   const resolution = resolver.resolve(runtime);
-  const bytes = (spec: typeof own.spec) =>
-    withCanonical ? { canonical: canonicalSpec(spec, runtime.ref.kind, resolver.table) } : {};
+  const recorded = recordedHash(runtime, snapshot);
+  const bytes = (spec: typeof own.spec, whole: boolean) =>
+    withCanonical && whole ? { canonical: canonicalSpec(spec, runtime.ref.kind, resolver.table) } : {};
   const { kind, namespace, name } = runtime.ref;
   const nameless = isNamespaced(kind) && namespace === undefined;
   const common = {
@@ -66,16 +69,18 @@ function runtimeRevision(
         ? []
         : [{ path: `metadata.annotations[${ENGINE_PRESET}]`, message: own.presetError }]),
     ],
-    own: { ...bytes(own.spec), sha256: own.own().hash },
+    own: { ...bytes(own.spec, recorded === undefined), sha256: recorded ?? own.own().hash },
   };
   if (!resolution.ok) {
     const { reason, message } = resolution;
     return { ...common, resolved: null, revisionName: null, error: { reason, message } };
   }
-  const { spec, hash, shortHash } = resolution;
+  const sha256 = knownHash(resolution, snapshot);
+  if (sha256 === null) return { ...common, resolved: null, revisionName: null, error: null };
+  const shortHash = sha256.slice(0, 8);
   return {
     ...common,
-    resolved: { ...bytes(spec), sha256: hash, shortHash },
+    resolved: { ...bytes(resolution.spec, sha256 === resolution.hash), sha256, shortHash },
     revisionName: nameless ? null : revisionName(kind, namespace, name, shortHash),
     error: null,
   };

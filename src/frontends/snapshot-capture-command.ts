@@ -48,4 +48,8 @@ Examples:
   omelint snapshot capture --output snapshots/prod.yaml --redact
   omelint snapshot capture --context prod --ome-namespace ome-system --namespace team-a --namespace team-b > prod.yaml
   omelint check --snapshot prod.yaml
+
+Exit status: 0 captured, as far as the user may list; 2 wrong usage, or no answer of kubectl; 3 a fault of omelint itself.
+
+Environment: KUBECONFIG and all else that kubectl obeys.
 `;

@@ -36,8 +36,10 @@ export interface TargetRequest {
   readonly paths: readonly string[];
   readonly config: Config;
   readonly configFile: ConfigFile | undefined;
-  /** `--cluster`. */
-  readonly cluster: string | undefined;
+  /** `--cluster`: one name or several; undefined for all. */
+  readonly cluster: string | readonly string[] | undefined;
+  /** The text of the `.gitignore` in a folder, where those of the work tree do not hold. */
+  readonly gitignore?: FindOptions['gitignore'];
   readonly stdin?: string | Uint8Array;
 }
 
@@ -148,11 +150,12 @@ function blaming<T>(configFile: string, cluster: string, find: () => T): T {
 
 function chooseClusters({ config, cluster }: TargetRequest): readonly ClusterConfig[] {
   if (cluster === undefined) return config.clusters;
-  const chosen = config.clusters.filter(({ name }) => name === cluster);
-  if (chosen.length > 0) return chosen;
+  const wanted = typeof cluster === 'string' ? [cluster] : cluster;
   const names = config.clusters.map(({ name }) => name);
+  const unknown = wanted.find((name) => !names.includes(name));
+  if (unknown === undefined) return config.clusters.filter(({ name }) => wanted.includes(name));
   throw new UsageError(
-    `no cluster "${cluster}" in the configuration${didYouMean(cluster, names) || `; it has ${names.join(', ')}`}`,
+    `no cluster "${unknown}" in the configuration${didYouMean(unknown, names) || `; it has ${names.join(', ')}`}`,
   );
 }
 
@@ -174,13 +177,14 @@ function findRoot({ cwd, configFile }: TargetRequest, paths: readonly string[]):
   return repository !== undefined && places.every((place) => isInside(place, repository)) ? repository : realOf(cwd);
 }
 
-function findOptions({ cwd, config, stdin }: TargetRequest, root: string): FindOptions {
+function findOptions({ cwd, config, stdin, gitignore }: TargetRequest, root: string): FindOptions {
   return {
     root,
     cwd: realOf(cwd),
     exclude: config.exclude,
     ...(config.maxFileBytes === undefined ? {} : { maxFileBytes: config.maxFileBytes }),
     ...(stdin === undefined ? {} : { stdin }),
+    ...(gitignore === undefined ? {} : { gitignore }),
   };
 }
 

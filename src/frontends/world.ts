@@ -7,7 +7,7 @@ import { lineStarts, type SourceFile } from '../load/source.ts';
 import type { Skipped, Unreadable } from '../model/finding.ts';
 import { compareText } from '../model/location.ts';
 import { UsageError } from '../model/usage-error.ts';
-import type { Evidence } from '../predict/evidence.ts';
+import type { BaseState, Evidence } from '../predict/evidence.ts';
 import { createHeadWorkspace } from '../predict/world.ts';
 import { createWorkspace, type Workspace, type WorkspaceInput } from '../workspace/workspace.ts';
 import { type BaseWorld, openBase } from './base-world.ts';
@@ -22,8 +22,8 @@ export interface WorldRequest extends ClusterOverrides {
   /** Files, folders, `-`; none stands for the current folder. */
   readonly paths: readonly string[];
   readonly config: ConfigChoice;
-  /** Name of the one cluster that is wanted. */
-  readonly cluster?: string | undefined;
+  /** Names of the clusters that are wanted, or the one name. */
+  readonly cluster?: string | readonly string[] | undefined;
   /** Absolute path of a file among the manifests that is none: a baseline. */
   readonly except?: string | undefined;
   /** False where the snapshot alone is of interest: no manifest is read. */
@@ -37,6 +37,8 @@ export interface BeforeRequest {
   readonly snapshot?: string | undefined;
   /** `--base`. */
   readonly base?: string | undefined;
+  /** Whether `base` itself is what was before, not what HEAD has in common with it. */
+  readonly exact?: boolean | undefined;
 }
 
 /** Everything that was read, cluster by cluster. */
@@ -62,7 +64,7 @@ export interface World {
 interface Before {
   /** By the names of the clusters. */
   readonly captures: ReadonlyMap<string, ClusterCapture>;
-  readonly base: { readonly commit: string; readonly workspaces: readonly Workspace[] } | undefined;
+  readonly base: ReadonlyMap<string, BaseState> | undefined;
   readonly documents: DocumentCache;
 }
 
@@ -77,16 +79,18 @@ export async function openWorld(
 ): Promise<World> {
   await onStage('read', 0);
   const { paths, cluster } = request;
-  const { snapshot: given, base: ref } = request.before ?? {};
+  const { snapshot: given, base: ref, exact = false } = request.before ?? {};
   if (given === '-' && paths.includes('-')) {
     throw new UsageError('"-" is stdin, which can be the manifests or the snapshot, not both');
   }
   const settings = await readSettings(io.cwd, request.config, request);
   const stdin = request.paths.includes('-') ? { stdin: await readInput(io, settings) } : {};
-  const targets = findTargets({ cwd: io.cwd, paths, ...settings, cluster, ...stdin });
+  const ignored = settings.committed === undefined ? {} : { gitignore: settings.committed.gitignore };
+  const targets = findTargets({ cwd: io.cwd, paths, ...settings, cluster, ...stdin, ...ignored });
   const { root } = targets.options;
   const clusters = targets.clusters.map(({ config }) => config);
-  const choice = { cwd: io.cwd, root, configFile: settings.configFile, clusters, given };
+  const store = settings.committed?.store;
+  const choice = { cwd: io.cwd, root, configFile: settings.configFile, clusters, given, store };
   const except = nameIn(root, request.except ?? settings.baseline);
   const isCaptured = snapshotParts(choice, settings.config.clusters);
   const isManifest = (file: string) => file !== except && !isCaptured(file);
@@ -98,19 +102,26 @@ export async function openWorld(
   const told = cluster === undefined ? foreign : [];
   const captures = request.before === undefined ? new Map() : await readSnapshots(choice, io);
   if (ref !== undefined) await onStage('base', own.length);
-  const base = ref === undefined ? undefined : openBase({ ref, targets, sources, isManifest, documents }, io.env ?? {});
+  const base =
+    ref === undefined ? undefined : openBase({ ref, exact, targets, sources, isManifest, documents }, io.env ?? {});
   const before: Before = {
     captures,
-    base: base && { commit: base.commit, workspaces: baseWorkspaces(base) },
+    base: base && baseStates(base),
     documents,
   };
   await onStage('load', own.length);
   return { settings, targets, sources: own, files, foreign: told, before, ...loadClusters(own, targets, before) };
 }
 
-function baseWorkspaces({ clusters, loaded }: BaseWorld): readonly Workspace[] {
+/** By the names of the clusters. */
+function baseStates({ commit, clusters, loaded, unread }: BaseWorld): ReadonlyMap<string, BaseState> {
   const namespaceOf = kustomizedNamespaces(loaded.kustomizations);
-  return clusters.map((target) => createWorkspace(inputOf(target, loaded, namespaceOf)));
+  return new Map(
+    clusters.map((target) => {
+      const workspace = createWorkspace(inputOf(target, loaded, namespaceOf));
+      return [target.config.name, { commit, workspace, unread: unread.filter(target.concerns) }];
+    }),
+  );
 }
 
 /** The same world with other texts in some files; nothing is read again. */
@@ -145,12 +156,11 @@ function loadClusters(
 }
 
 function evidenceOf({ config, concerns }: ClusterTarget, loaded: LoadResult, { captures, base }: Before): Evidence {
-  const workspace = base?.workspaces.find(({ cluster }) => cluster.name === config.name);
   // What a file held that can't be read any more did not leave Git.
   const unread = loaded.unreadable.some(({ location }) => concerns(location.file));
   return {
     snapshot: captures.get(config.name)?.snapshot,
-    base: base && workspace && { commit: base.commit, workspace },
+    base: base?.get(config.name),
     prune: config.prune && !unread,
   };
 }

@@ -29,6 +29,8 @@ export interface FindOptions {
   readonly maxFileBytes?: number;
   /** What `-` stands for. */
   readonly stdin?: string | Uint8Array;
+  /** The text of the `.gitignore` in a folder of the root (empty for the root itself), instead of what lies there. */
+  readonly gitignore?: (folder: string) => string | undefined;
 }
 
 /**

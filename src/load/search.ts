@@ -1,5 +1,6 @@
 import { join, relative, resolve, sep } from 'node:path';
 import { UsageError } from '../model/usage-error.ts';
+import type { FindOptions } from './files.ts';
 import { compileIgnoreRules, type IgnoreRules, matchesPath } from './gitignore.ts';
 import { type IgnoreScope, type IgnoreScopes, ignoreScopes } from './ignore-scopes.ts';
 import { isKustomizationName } from './kustomize.ts';
@@ -39,6 +40,8 @@ interface Search {
   readonly cwd: string;
   readonly exclude: IgnoreRules;
   readonly scopes: IgnoreScopes;
+  /** The rules are not those that lie in the folders. */
+  readonly foreignRules: boolean;
   readonly found: Map<string, FoundFile>;
   readonly others: Map<string, SourceFile>;
   readonly visited: Set<string>;
@@ -52,15 +55,17 @@ interface Search {
 export function search(
   disk: Disk,
   paths: readonly string[],
-  options: { readonly root: string; readonly cwd: string; readonly exclude?: readonly string[] },
+  options: Pick<FindOptions, 'root' | 'cwd' | 'exclude' | 'gitignore'>,
 ): SearchResult {
   const root = disk.realPath(options.root) ?? options.root;
+  const readIgnoreFile = options.gitignore ?? ((folder) => disk.readIgnoreFile(join(root, folder, '.gitignore')));
   const state: Search = {
     disk,
     root,
     cwd: options.cwd,
     exclude: compileIgnoreRules(options.exclude ?? []),
-    scopes: ignoreScopes((folder) => disk.readIgnoreFile(join(root, folder, '.gitignore'))),
+    scopes: ignoreScopes(readIgnoreFile),
+    foreignRules: options.gitignore !== undefined,
     found: new Map(),
     others: new Map(),
     visited: new Set(),
@@ -166,7 +171,8 @@ function walk(state: Search, folder: string, above: IgnoreScope | undefined): vo
     report(state, folder === '' ? '.' : folder, `is a folder that can't be read: ${entries.failure}`);
     return;
   }
-  const scope = entries.some(({ name }) => name === '.gitignore') ? state.scopes.within(folder, above) : above;
+  const hasRules = state.foreignRules || entries.some(({ name }) => name === '.gitignore');
+  const scope = hasRules ? state.scopes.within(folder, above) : above;
   const prefix = folder === '' ? '' : `${folder}/`;
   for (const { name, type } of entries) {
     const file = prefix + name;

@@ -18,6 +18,11 @@ export interface Place {
   readonly location?: SourceLocation;
 }
 
+/** A place in an object: the value at `path`, or its key. */
+export function at(object: ManifestObject, path: JsonPath, part: 'key' | 'value' = 'value'): Place {
+  return { object, path, part };
+}
+
 export interface RelatedPlace {
   readonly at: Place;
   readonly message: string;
@@ -38,6 +43,8 @@ export interface Problem {
    * them; worked out only when they are wanted.
    */
   readonly fix?: () => readonly TextEdit[];
+  /** The rule of admission (`IS-15`) by which the write of the object is refused for this; absent where it is taken. */
+  readonly refusedBy?: string;
   /** Where the rule's table gives another severity for this variant (unknown instead of absent, say). */
   readonly severity?: Severity;
 }
@@ -73,6 +80,8 @@ export interface Finding {
   readonly flow: readonly RelatedLocation[];
   /** 16 hex characters over rule, cluster, object and path; never the line. Unique in a report. */
   readonly fingerprint: string;
+  /** See `Problem.refusedBy`; not in a report. */
+  readonly refusedBy?: string;
   /** The rule offers a fix. It is tried, and kept only if the check is clean then, when `--fix` runs. */
   readonly fixable: boolean;
   /** Edits of the file of `location`; not in a report. */

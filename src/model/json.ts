@@ -54,6 +54,15 @@ export function jsonPointer(path: JsonPath): string {
   return path.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 }
 
+/** The path that a JSON pointer writes; what looks like an index is one. */
+export function pathOfPointer(pointer: string): JsonPath {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .map((step) => (/^(?:0|[1-9]\d{0,14})$/.test(step) ? Number(step) : step));
+}
+
 /** `spec.engineConfig.runner.args[0]`: the form of Kubernetes' own messages and of the conformance vectors. */
 export function dottedPath(path: JsonPath): string {
   let text = '';

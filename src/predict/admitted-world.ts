@@ -1,9 +1,14 @@
 import { type ManifestObject, refKey } from '../model/object.ts';
-import { isNamespaced, OME_KINDS } from '../model/ome.ts';
-import { createWorkspace, type Workspace } from '../workspace/workspace.ts';
+import { OME_KINDS } from '../model/ome.ts';
+import { createWorkspace } from '../workspace/workspace.ts';
+import type { AdmissionContext } from './admission/refusal.ts';
 import { counts, isOfKind } from './declared.ts';
-import { type Rejection, runtimeRejection, serviceRejection } from './refused-write.ts';
+import type { Earlier } from './evidence.ts';
+import { type Rejection, schemaRejection } from './rejection.ts';
+import { modelRejection, runtimeRejection } from './runtime-write.ts';
+import { serviceRejection } from './service-write.ts';
 import { shareResolver } from './shared-resolver.ts';
+import { isLeaving } from './unjudged-service.ts';
 import type { World, Worlds } from './world.ts';
 import { isWrite } from './write.ts';
 
@@ -44,20 +49,26 @@ function refusedWrites(
   const refused: [string, Rejection][] = [];
   for (const object of objects) {
     const key = refKey(object.ref);
-    const rejection = rejected.has(key) ? undefined : rejectionOf(object, after);
-    if (rejection !== undefined && isWrite(object, earlier(object), after)) refused.push([key, rejection]);
+    if (rejected.has(key)) continue;
+    const was = earlier(object);
+    const rejection = rejectionOf(object, was, after);
+    if (rejection !== undefined && isWrite(object, was, after)) refused.push([key, rejection]);
   }
   for (const [key, rejection] of refused) rejected.set(key, rejection);
   return refused.length;
 }
 
-function rejectionOf(object: ManifestObject, world: World): Rejection | undefined {
-  if (isOfKind(object, 'InferenceService')) return serviceRejection(object, world);
+function rejectionOf(object: ManifestObject, was: Earlier, world: World): Rejection | undefined {
+  const { workspace, resolver } = world;
+  // An update of what is being deleted is let through (U0).
+  if (isOfKind(object, 'InferenceService') && was.state === 'known' && isLeaving(was.object)) return undefined;
+  const context: AdmissionContext = { workspace, resolver, ...(was.state === 'known' ? { earlier: was.object } : {}) };
+  if (isOfKind(object, 'InferenceService')) return serviceRejection(object, world, context);
   if (isOfKind(object, 'ServingRuntime') || isOfKind(object, 'ClusterServingRuntime')) {
-    return runtimeRejection(object, world);
+    return runtimeRejection(object, context);
   }
-  const { violations } = world.resolver.admission(object);
-  return violations.length > 0 && !object.encrypted ? { rule: null, message: 'the API server refuses it' } : undefined;
+  if (isOfKind(object, 'BaseModel') || isOfKind(object, 'ClusterBaseModel')) return modelRejection(object, context);
+  return schemaRejection(object, resolver);
 }
 
 interface Sides extends Pick<Worlds, 'head' | 'before' | 'earlier'> {}
@@ -79,28 +90,14 @@ function withoutRejected({ head, before, earlier }: Sides, rejected: ReadonlyMap
     cluster: { ...workspace.cluster, complete: false },
     objects: admitted,
     context: [...context, ...kept],
+    filled: workspace.filled,
+    // What the cluster has of a refused object may be anything, where nothing tells what it had before.
+    whyOpen: (ref) => (unknown.has(refKey(ref)) ? REFUSED : workspace.whyOpen(ref)),
     // No object has an empty name: the answer tells about the kind as a whole.
     captured: (kind, namespace) => workspace.find(kind, namespace, '').state === 'absent',
     isCaptured: workspace.isCaptured,
   });
-  const world = unknown.size === 0 ? left : withUnknown(left, unknown);
-  return { workspace: world, resolver: shareResolver(world, head), recordedHash: head.recordedHash };
+  return { workspace: left, resolver: shareResolver(left, head), recordedHash: head.recordedHash };
 }
 
-const REFUSED = {
-  state: 'unknown',
-  because: 'its manifest is refused, and the cluster keeps what it had of that name',
-} as const;
-
-/** What the cluster has of a refused object may be anything, where nothing tells what it had before. */
-function withUnknown(workspace: Workspace, refs: ReadonlySet<string>): Workspace {
-  return {
-    ...workspace,
-    find: (kind, namespace, name) => {
-      const found = workspace.find(kind, namespace, name);
-      if (found.state === 'known') return found;
-      const placed = isNamespaced(kind) && namespace !== undefined ? { namespace } : {};
-      return refs.has(refKey({ kind, name, ...placed })) ? REFUSED : found;
-    },
-  };
-}
+const REFUSED = 'its manifest is refused, and the cluster keeps what it had of that name';

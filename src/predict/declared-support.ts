@@ -41,3 +41,13 @@ function isCertain(outcome: Compatibility, missing: readonly string[]): boolean 
   if (outcome.rule === 'SEL-02' || outcome.rule === 'SEL-03') return true;
   return outcome.rule === 'SEL-04' && missing.every((field) => field === 'modelParameterSize');
 }
+
+/** OME's error for a runtime that does not fit a model: for accelerators and deployment modes the model in it is empty (IS-40). */
+export function compatibilityError(
+  runtime: string,
+  model: ModelTraits,
+  { rule, reason }: Compatibility & { readonly outcome: 'excluded' },
+): string {
+  const inner = rule === 'SEL-04' || rule === 'SEL-05' ? model.format.name : '';
+  return `runtime ${runtime} does not support model ${inner}: ${reason}`;
+}

@@ -8,6 +8,8 @@ import type { Workspace } from '../workspace/workspace.ts';
 export interface BaseState {
   readonly commit: string;
   readonly workspace: Workspace;
+  /** Files of the commit that can't be read and are not the same now: what is not found may have been there. */
+  readonly unread?: readonly string[];
 }
 
 /** What tells of a cluster besides the manifests that are checked. */
@@ -33,7 +35,7 @@ export type Earlier<K extends OmeKind = OmeKind> =
 export const NO_EVIDENCE = 'neither a snapshot nor a base says what the service runs now';
 
 /** Annotation in which `kubectl apply` keeps what it applied last. */
-const LAST_APPLIED = 'kubectl.kubernetes.io/last-applied-configuration';
+export const LAST_APPLIED = 'kubectl.kubernetes.io/last-applied-configuration';
 
 /**
  * The sync token that a service has after the merge. One that was set by hand stays: a GitOps tool removes only what it

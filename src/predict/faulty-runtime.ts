@@ -1,7 +1,8 @@
-import { isObject, textAt, valueAt } from '../model/json.ts';
+import { textAt } from '../model/json.ts';
 import type { ManifestObject } from '../model/object.ts';
 import type { RuntimeKind } from '../model/ome.ts';
 import type { RuntimeReference } from '../workspace/runtime-reference.ts';
+import { hasEngine } from './engine.ts';
 import { namingKind } from './rejection.ts';
 
 type Service = ManifestObject<'InferenceService'>;
@@ -10,6 +11,8 @@ type Service = ManifestObject<'InferenceService'>;
 export interface RuntimeFault {
   /** OME's own words: those of the webhook, or of an event. */
   readonly text: string;
+  /** The rule by which the webhook refuses the write, where it does. */
+  readonly refusedBy?: string;
   /** What happens, as the end of a sentence, where the webhook does not refuse the write. */
   readonly outcome?: string;
 }
@@ -26,8 +29,8 @@ export function faultOfDisabled(
   found: RuntimeKind,
 ): RuntimeFault | undefined {
   const cause = disabledText(found, reference.name);
-  const refused = refusal(isvc, reference, cause);
-  if (refused !== undefined) return refused;
+  const refused = namedRuntimeRejection(isvc, reference, 'disabled', cause);
+  if (refused !== undefined) return { text: refused.message, refusedBy: refused.rule };
   if (reference.autoSync) {
     const model = textAt(isvc.value, ['spec', 'model', 'name']);
     const text =
@@ -46,8 +49,8 @@ export function faultOfDisabled(
 
 /** A runtime whose chain does not resolve; `cause` is one of IN-E1 to IN-E5 (IS-34, IS-37, LK-10, PN-01). */
 export function faultOfBrokenChain(isvc: Service, reference: RuntimeReference, cause: string): RuntimeFault {
-  const refused = refusal(isvc, reference, cause);
-  if (refused !== undefined) return refused;
+  const refused = namedRuntimeRejection(isvc, reference, 'broken', cause);
+  if (refused !== undefined) return { text: refused.message, refusedBy: refused.rule };
   if (!reference.autoSync) {
     const text = `resolve live runtime ${reference.name}: ${cause}`;
     return { text, outcome: 'OME admits the service, but renders nothing and records this as RuntimePinError' };
@@ -57,10 +60,24 @@ export function faultOfBrokenChain(isvc: Service, reference: RuntimeReference, c
   return { text: cause, outcome: `OME admits the service, but renders nothing and records the event ${event}` };
 }
 
-/** What the webhook says: it looks at the runtime of a service with an engine, of a pinned one only beside a model (2.7). */
-function refusal(isvc: Service, reference: RuntimeReference, cause: string): RuntimeFault | undefined {
-  if (!isObject(valueAt(isvc.value, ['spec', 'engine']))) return undefined;
+/**
+ * What the webhook says of a named runtime, from 1.3 on: it looks at the runtime of a service with an engine; beside a model
+ * always (IS-37, IS-44), without one only where the service follows it, and then a missing one is let pass (IS-32 to IS-35).
+ */
+export function namedRuntimeRejection(
+  isvc: Service,
+  reference: RuntimeReference,
+  fault: 'missing' | 'broken' | 'disabled',
+  cause: string,
+): { readonly rule: string; readonly message: string } | undefined {
+  if (!hasEngine(isvc)) return undefined;
   const model = textAt(isvc.value, ['spec', 'model', 'name']);
-  if (model !== undefined) return { text: `runtime ${reference.name} does not support model ${model}: ${cause}` };
-  return reference.autoSync ? { text: cause } : undefined;
+  if (model !== undefined) return unsupported(reference, model, cause);
+  if (!reference.autoSync || reference.autoSyncUnread === true || fault === 'missing') return undefined;
+  return { rule: fault === 'broken' ? 'IS-34' : 'IS-35', message: cause };
+}
+
+/** The words of IS-37 and IS-39. */
+export function unsupported({ name }: Pick<RuntimeReference, 'name'>, model: string, cause: string, rule = 'IS-37') {
+  return { rule, message: `runtime ${name} does not support model ${model}: ${cause}` };
 }

@@ -1,8 +1,8 @@
 import type { Severity } from '../model/finding.ts';
-import { isObject, textAt, valueAt } from '../model/json.ts';
 import type { ManifestObject } from '../model/object.ts';
 import type { OmeVersion } from '../model/ome.ts';
 import type { RuntimeReference } from '../workspace/runtime-reference.ts';
+import { namedRuntimeRejection } from './faulty-runtime.ts';
 import { revisionRejection } from './rejection.ts';
 
 /** What becomes of a service whose runtime is missing. */
@@ -12,6 +12,8 @@ export interface WithoutRuntime {
   /** The same as the end of a sentence, where the runtime may exist after all. */
   readonly possible: string;
   readonly severity: Severity;
+  /** The rule by which the webhook refuses the write for the missing runtime, where it does. */
+  readonly refusedBy?: string;
 }
 
 /** What OME does with such a service; `notFound` is what its look-up says, LK-E1 or LK-E2. */
@@ -29,11 +31,11 @@ export function predictWithoutRuntime(
     return says('OME refuses the service for its revision before it looks for the runtime');
   }
   if (omeVersion === '1.2') return says('OME admits the service, and its controller fails and retries');
-  const model = textAt(isvc.value, ['spec', 'model', 'name']);
-  if (model !== undefined && isObject(valueAt(isvc.value, ['spec', 'engine']))) {
-    // IS-37, and IS-44 for pinned services.
-    const denial = `runtime ${reference.name} does not support model ${model}: ${notFound}`;
-    return { certain: denial, possible: `OME refuses the service with: ${denial}`, severity: 'error' };
+  const denial = namedRuntimeRejection(isvc, reference, 'missing', notFound);
+  if (denial !== undefined) {
+    const { message, rule } = denial;
+    const possible = `OME refuses the service with: ${message}`;
+    return { certain: message, possible, severity: 'error', refusedBy: rule };
   }
   // LK-9, PN-07, PN-05.
   if (reference.autoSync) {

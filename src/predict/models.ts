@@ -3,7 +3,7 @@ import { isArray, isObject, type JsonObject, type JsonValue, member, textAt, val
 import { memoiseByObject } from '../model/memo.ts';
 import type { ManifestObject } from '../model/object.ts';
 import type { ModelKind } from '../model/ome.ts';
-import type { Workspace } from '../workspace/workspace.ts';
+import { moreTelling, type Unknown, type Workspace } from '../workspace/workspace.ts';
 
 export type Model = ManifestObject<ModelKind>;
 
@@ -45,11 +45,13 @@ function overlayReference(value: JsonValue | undefined): OverlayReference {
   return { name: text('name', ''), kind: text('kind', 'ClusterBaseModel'), apiGroup: text('apiGroup', 'ome.io') };
 }
 
+/** The overlays that are stored: releases before 1.3 don't know the field and prune it. */
+export function storedOverlays(reference: ModelReference, { cluster }: Workspace): readonly OverlayReference[] {
+  return cluster.omeVersion === '1.2' ? [] : reference.overlays;
+}
+
 /** Where a model's name leads. */
-export type ModelLookup =
-  | { readonly state: 'known'; readonly model: Model }
-  | { readonly state: 'absent' }
-  | { readonly state: 'unknown'; readonly because: string };
+export type ModelLookup = { readonly state: 'known'; readonly model: Model } | { readonly state: 'absent' } | Unknown;
 
 const BY_NAME: readonly ModelKind[] = ['BaseModel', 'ClusterBaseModel'];
 
@@ -77,13 +79,13 @@ function findIn(
   name: string,
   namespace: string | undefined,
 ): ModelLookup {
-  let because: string | undefined;
+  let unknown: Unknown | undefined;
   for (const kind of kinds) {
     const known = workspace.find(kind, namespace, name);
     if (known.state === 'known') return { state: 'known', model: known.object };
-    if (known.state === 'unknown') because = known.because;
+    if (known.state === 'unknown') unknown = moreTelling(unknown, known);
   }
-  return because === undefined ? { state: 'absent' } : { state: 'unknown', because };
+  return unknown ?? { state: 'absent' };
 }
 
 /** A format or framework with its version. */

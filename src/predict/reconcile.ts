@@ -1,17 +1,18 @@
 import { dottedPath, textAt, valueAt } from '../model/json.ts';
 import type { ManifestObject } from '../model/object.ts';
-import type { OmeVersion } from '../model/ome.ts';
 import type { Runtime } from '../resolve/chain.ts';
 import { type RuntimeReference, runtimeReferenceOf } from '../workspace/runtime-reference.ts';
+import { lacksRequiredModel, MODEL_REQUIRED } from './admission/required-reference.ts';
+import { compatibilityError, declaredSupport } from './declared-support.ts';
 import { disabledText } from './faulty-runtime.ts';
 import { findLive, type Live, type LiveRuntime } from './live.ts';
 import { configuredKind, findConfiguredModel, findModel, modelReferenceOf } from './models.ts';
 import { decidePin, type PinState } from './pin-decision.ts';
-import { sealedReference } from './refused-write.ts';
 import type { Revisions } from './revisions.ts';
 import { revisionNameOf } from './runtime-report.ts';
+import { sealedReference } from './sealed-reference.ts';
 import type { Selection } from './selection.ts';
-import { selectionFor } from './selection-service.ts';
+import { selectionFor, traitsOf } from './selection-service.ts';
 import type { World } from './world.ts';
 
 type Service = ManifestObject<'InferenceService'>;
@@ -68,13 +69,14 @@ export function reconcile(isvc: Service, input: ReconcileInput): Reconciled {
   const reference = runtimeReferenceOf(isvc);
   if (reference === undefined) return select(isvc, world);
   const live = findLive(world, reference, isvc.ref.namespace);
-  return reference.autoSync
-    ? follow(isvc, reference, live, world.workspace.cluster.omeVersion)
-    : pin(isvc, reference, live, input);
+  return reference.autoSync ? follow(isvc, reference, live, world) : pin(isvc, reference, live, input);
 }
 
-/** MD-3, MD-5: these stop the reconcile before a pin is looked at. */
+/** MD-3, MD-5, and before 1.3 a service without a model (section 9): these stop the reconcile before a pin is looked at. */
 function modelFault(isvc: Service, { workspace }: World): Stopped | undefined {
+  if (lacksRequiredModel(isvc, workspace.cluster.omeVersion)) {
+    return { effect: 'fails', rule: null, reason: null, message: MODEL_REQUIRED };
+  }
   const model = modelReferenceOf(isvc);
   if (model === undefined) return undefined;
   const { namespace } = isvc.ref;
@@ -88,8 +90,9 @@ function modelFault(isvc: Service, { workspace }: World): Stopped | undefined {
   return { effect: 'fails', rule: 'MD-5', reason: 'ModelReconcileError', message };
 }
 
-/** AutoSync: LK-8 to LK-10. */
-function follow(isvc: Service, reference: RuntimeReference, live: Live, omeVersion: OmeVersion): Reconciled {
+/** AutoSync: LK-8 to LK-11. */
+function follow(isvc: Service, reference: RuntimeReference, live: Live, world: World): Reconciled {
+  const { omeVersion } = world.workspace.cluster;
   const named = textAt(isvc.value, ['spec', 'model', 'name']) !== undefined;
   const unfetched = named ? 'RuntimeValidationError' : 'RuntimeFetchError';
   if (live.state === 'unknown') return { effect: 'unknown', because: live.because };
@@ -105,7 +108,19 @@ function follow(isvc: Service, reference: RuntimeReference, live: Live, omeVersi
     const cause = disabledText(live.runtime.ref.kind, reference.name);
     return { effect: 'fails', rule: 'LK-8', reason: 'RuntimeValidationError', message: cause };
   }
-  return renderLive('live', live);
+  return supportFault(isvc, live, world) ?? renderLive('live', live);
+}
+
+/** A runtime that does not fit the model is advice (LK-11), but not for a Sharded model, nor before 1.3 (section 9). */
+function supportFault(isvc: Service, { runtime, resolution }: LiveRuntime, world: World): Stopped | undefined {
+  const model = traitsOf(isvc, world);
+  if (model === undefined || (world.workspace.cluster.omeVersion !== '1.2' && !model.sharded)) return undefined;
+  const support = declaredSupport(isvc, resolution.spec, model, world);
+  if (support.state !== 'judged' || support.outcome.outcome !== 'excluded') return undefined;
+  const { name } = runtime.ref;
+  const cause = compatibilityError(name, model, support.outcome);
+  const message = `Runtime ${name} does not support model ${modelReferenceOf(isvc)?.name ?? ''}: ${cause}`;
+  return { effect: 'fails', rule: null, reason: 'RuntimeValidationError', message };
 }
 
 function renderLive(via: 'live' | 'selection', live: LiveRuntime): Rendered {

@@ -1,8 +1,9 @@
-import { textAt } from '../model/json.ts';
+import { type JsonObject, textAt } from '../model/json.ts';
 import type { ManifestObject } from '../model/object.ts';
 import type { Resolver } from '../resolve/resolve.ts';
 import { runtimeReferenceOf } from '../workspace/runtime-reference.ts';
 import type { Workspace } from '../workspace/workspace.ts';
+import { withFilled } from './filled-model.ts';
 import { findModel, type Model, type ModelTraits, modelTraits } from './models.ts';
 import { type Selection, selectRuntime } from './selection.ts';
 import { selectionRequest } from './selection-request.ts';
@@ -24,9 +25,21 @@ export function knownModel(workspace: Workspace, service: Service): Model | unde
 }
 
 /** The stored traits of a service's model, where it is known. */
-export function traitsOf(service: Service, { workspace, resolver }: Cluster): ModelTraits | undefined {
-  const model = knownModel(workspace, service);
-  return model === undefined ? undefined : modelTraits(resolver.admission(model).spec);
+export function traitsOf(service: Service, cluster: Cluster): ModelTraits | undefined {
+  const model = knownModel(cluster.workspace, service);
+  return model === undefined ? undefined : traitsOfModel(model, cluster);
+}
+
+/** The traits of a model with what the cluster has filled in and keeps (MD-T3). */
+export function traitsOfModel(model: Model, { workspace, resolver }: Cluster): ModelTraits {
+  const { spec } = resolver.admission(model);
+  const added = filledIn(model, workspace);
+  return modelTraits(added === undefined ? spec : withFilled(spec, added));
+}
+
+/** What the cluster has added to a model that is deployed from here; a captured one holds it itself. */
+export function filledIn(model: Model, workspace: Workspace): JsonObject | undefined {
+  return workspace.declarations(model.ref).length === 0 ? undefined : workspace.filled(model);
 }
 
 /** Whether a service's model is known as the cluster holds it: what it lacks is really missing. */

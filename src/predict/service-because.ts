@@ -9,6 +9,8 @@ interface Explained extends Omit<ServicePrediction, 'report' | 'sentence'> {
   readonly verdict?: Verdict;
   /** What differs in the runtime, before and after. */
   readonly changes?: () => readonly SpecChange[];
+  /** Fields of its model that selection knows from the snapshot alone. */
+  readonly filled?: readonly string[];
   /** What the service in the cluster does where the write of this one is refused. */
   readonly kept?: { readonly after: Reconciled; readonly verdict: Verdict } | undefined;
 }
@@ -22,7 +24,8 @@ export interface Explanation {
 export function explain(explained: Explained): Explanation {
   const { rejection, kept, verdict, after } = explained;
   if (rejection !== undefined) {
-    return { sentence: rejection.message + (kept === undefined ? '' : keptWords(kept)), assumption: '' };
+    const sentence = rejection.message + (kept === undefined ? '' : keptWords(kept));
+    return { sentence, assumption: filledWords(explained) };
   }
   if (verdict === undefined || after === undefined) return { sentence: NO_EVIDENCE, assumption: '' };
   const sentence = outcomeWords(explained, verdict, after) + nextWords(explained, after);
@@ -150,7 +153,14 @@ function firstPinNext(was: Reconciled, after: Rendered): string {
     : '';
 }
 
-function assumptionOf({ before, verdict }: Explained): string {
+function assumptionOf(explained: Explained): string {
+  const { before, verdict } = explained;
   const assumed = before.state === 'known' && before.source === 'base' && verdict?.outcome !== 'unknown';
-  return assumed ? ' (the cluster is taken to be in sync with the base)' : '';
+  return (assumed ? ' (the cluster is taken to be in sync with the base)' : '') + filledWords(explained);
+}
+
+/** MD-T3. */
+function filledWords({ filled = [] }: Explained): string {
+  if (filled.length === 0) return '';
+  return ` (${filled.join(', ')} of its model as OME has filled them in, which an apply of the manifest is taken to leave alone)`;
 }

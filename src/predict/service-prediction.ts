@@ -1,6 +1,5 @@
 import type { ServiceReport } from '../model/finding.ts';
 import { type ManifestObject, type ObjectRef, refKey } from '../model/object.ts';
-import { canonicalJson } from '../resolve/canonical.ts';
 import { findRuntime, runtimeReferenceOf } from '../workspace/runtime-reference.ts';
 import { changedPaths, type SpecChange } from './change.ts';
 import { type EarlierService, earlierService } from './earlier-service.ts';
@@ -8,10 +7,14 @@ import { tokenAfter } from './evidence.ts';
 import { modelReferenceOf } from './models.ts';
 import { pinModeOf } from './pin.ts';
 import { type Reconciled, reconcile } from './reconcile.ts';
-import { type Rejection, sealedReference } from './refused-write.ts';
+import type { Rejection } from './rejection.ts';
+import { sameCandidates } from './same-candidates.ts';
+import { sealedReference } from './sealed-reference.ts';
 import { selectionRequest } from './selection-request.ts';
+import { filledIn, knownModel } from './selection-service.ts';
 import { type Explanation, explain } from './service-because.ts';
 import { type Verdict, verdictOf } from './service-outcome.ts';
+import { whyUnjudged } from './unjudged-service.ts';
 import type { World, Worlds } from './world.ts';
 
 type Service = ManifestObject<'InferenceService'>;
@@ -47,13 +50,17 @@ export function predictService(isvc: Service, worlds: Worlds): ServicePrediction
     captured,
     base?.workspace.declarations(isvc.ref).at(-1) as Service | undefined,
   );
-  const { pin, revisions } = before;
   // Git alone tells nothing that a reconcile starts from.
   const blind = snapshot === undefined && base === undefined;
-  const after =
-    stored === undefined || blind ? undefined : reconcile(stored, { world: worlds.after, pin, token, revisions });
+  const after = stored === undefined || blind ? undefined : nextReconcile(stored, before, token, worlds.after);
   const prediction = { isvc, before, stored, after, rejection, token };
   return { ...prediction, ...reportOf(prediction, worlds, blind ? worlds.head : worlds.after) };
+}
+
+function nextReconcile(isvc: Service, before: EarlierService, token: string | undefined, world: World): Reconciled {
+  const because = whyUnjudged(isvc, before, world);
+  if (because !== undefined) return { effect: 'unknown', because };
+  return reconcile(isvc, { world, pin: before.pin, token, revisions: before.revisions });
 }
 
 /** Predicts a service that leaves the cluster. */
@@ -106,17 +113,18 @@ function reportOf(prediction: Facts, worlds: Worlds, world: World): Told {
   const tell = (report: Omit<ServiceReport, 'because'>, { sentence, assumption }: Explanation): Told => {
     return { report: { ...report, because: sentence + assumption }, sentence };
   };
+  const filled = filledFields(prediction, world);
   const plain = { ...identity, reason: null, rule: null, from: null, to: null };
   if (rejection !== undefined) {
     const kept = after === undefined ? undefined : { after, verdict: verdictOf(before, after) };
-    return tell({ ...plain, outcome: 'rejected', rule: rejection.rule }, explain({ ...prediction, kept }));
+    return tell({ ...plain, outcome: 'rejected', rule: rejection.rule }, explain({ ...prediction, kept, filled }));
   }
   if (after === undefined) return tell({ ...plain, outcome: 'unknown' }, explain(prediction));
   const verdict = inheritedVerdict(prediction, worlds) ?? verdictOf(before, after);
   const { outcome, from, to } = verdict;
   const { reason, rule } = outcome === 'unknown' || after.effect === 'unknown' ? plain : after;
   const changes = changesOf(prediction, worlds);
-  return tell({ ...identity, outcome, from, to, reason, rule }, explain({ ...prediction, verdict, changes }));
+  return tell({ ...identity, outcome, from, to, reason, rule }, explain({ ...prediction, verdict, changes, filled }));
 }
 
 /** What differs in the runtime of a service, before and after; worked out only where a sentence names it. */
@@ -137,6 +145,7 @@ function changesOf({ before, after }: Facts, worlds: Worlds): () => readonly Spe
 function inheritedVerdict({ isvc, before, after }: Facts, worlds: Worlds): Verdict | undefined {
   if (after?.effect !== 'unknown' || before.state !== 'known' || before.reconciled.effect !== 'unknown')
     return undefined;
+  if (whyUnjudged(isvc, before, worlds.after) !== undefined) return undefined;
   const [was, now] = [runtimeReferenceOf(before.isvc), runtimeReferenceOf(isvc)];
   if (was === undefined && now === undefined) {
     const same = asksTheSame(before.isvc, isvc) && sameCandidates(worlds);
@@ -156,21 +165,10 @@ function asksTheSame(before: Service, after: Service): boolean {
   return question(before) === question(after);
 }
 
-const candidateAnswers = new WeakMap<Worlds, boolean>();
-
-/** Whether selection has the same runtimes and models to choose from, each as it was. */
-function sameCandidates(worlds: Worlds): boolean {
-  const known = candidateAnswers.get(worlds);
-  if (known !== undefined) return known;
-  const list = (world: World) => new Map(CANDIDATE_KINDS.flatMap((kind) => describeKind(kind, world)));
-  const [was, now] = [list(worlds.before), list(worlds.after)];
-  const same = was.size === now.size && [...was].every(([key, text]) => now.get(key) === text);
-  candidateAnswers.set(worlds, same);
-  return same;
-}
-
-const CANDIDATE_KINDS = ['ServingRuntime', 'ClusterServingRuntime', 'BaseModel', 'ClusterBaseModel'] as const;
-
-function describeKind(kind: (typeof CANDIDATE_KINDS)[number], { workspace, resolver }: World): [string, string][] {
-  return workspace.ofKind(kind).map((object) => [refKey(object.ref), canonicalJson(resolver.admission(object).spec)]);
+/** The fields of a service's model that selection knows from the cluster alone. */
+function filledFields({ isvc, stored, rejection, after }: Facts, { workspace }: World): readonly string[] {
+  const selects = rejection === undefined ? after?.effect === 'renders' && after.via === 'selection' : true;
+  if (!selects || (rejection !== undefined && rejection.rule !== 'IS-42' && rejection.rule !== 'IS-39')) return [];
+  const model = knownModel(workspace, rejection === undefined ? (stored ?? isvc) : isvc);
+  return Object.keys((model && filledIn(model, workspace)) ?? {});
 }

@@ -6,9 +6,11 @@ import { admitAll } from './admitted-world.ts';
 import { counts } from './declared.ts';
 import type { BaseState, Earlier, Evidence } from './evidence.ts';
 import { NO_EVIDENCE } from './evidence.ts';
-import type { Rejection } from './refused-write.ts';
+import { filledMembers } from './filled-model.ts';
+import type { Rejection } from './rejection.ts';
 import type { Cluster } from './selection-service.ts';
 import { shareResolver } from './shared-resolver.ts';
+import { isLeaving } from './unjudged-service.ts';
 
 /** What a cluster holds at one time. */
 export interface World extends Cluster {
@@ -41,17 +43,25 @@ export function createHeadWorkspace(input: WorkspaceInput, evidence: Evidence): 
   const plain = createWorkspace(input);
   const gone = prune ? new Set(removedObjects(plain, base).map(({ ref }) => refKey(ref))) : new Set<string>();
   const captured = snapshot?.objects ?? [];
+  const leaving = new Set(captured.filter(isLeaving).map(({ ref }) => refKey(ref)));
   const capturedRefs = new Set(captured.map(({ ref }) => refKey(ref)));
   const kept = prune ? [] : removedObjects(plain, base).filter(({ ref }) => !capturedRefs.has(refKey(ref)));
   const context = (input.context ?? []).filter(({ ref }) => !capturedRefs.has(refKey(ref)));
   return createWorkspace({
     ...input,
-    context: [...context, ...captured.filter(({ ref }) => !gone.has(refKey(ref))), ...kept],
+    filled: filledMembers(evidence),
+    context: [
+      ...context,
+      ...captured.filter(({ ref }) => !gone.has(refKey(ref)) && !leaving.has(refKey(ref))),
+      ...kept,
+    ],
+    whyOpen: (ref) => (leaving.has(refKey(ref)) ? LEAVING : undefined),
     captured: (kind, namespace) => snapshot?.captures(kind, namespace) === true,
     isCaptured: objectsIn(snapshot),
   });
 }
 
+const LEAVING = 'the snapshot shows that the cluster is deleting it';
 function objectsIn(snapshot: ClusterSnapshot | undefined): (object: ManifestObject) => boolean {
   const objects = new Set(snapshot?.objects);
   return (object) => objects.has(object);
@@ -113,9 +123,16 @@ function findEarlier<K extends OmeKind>({ ref }: ManifestObject<K>, { snapshot, 
   if (base !== undefined) {
     const found = base.workspace.declarations(ref).at(-1);
     if (found !== undefined) return { state: 'known', source: 'base', object: found as ManifestObject<K> };
-    return { state: 'absent', source: 'base' };
+    const [unread] = base.unread ?? [];
+    return unread === undefined
+      ? { state: 'absent', source: 'base' }
+      : { state: 'unknown', because: unreadWords(unread) };
   }
   return { state: 'unknown', because: whyUnknown(ref.kind, snapshot, unplaced) };
+}
+
+function unreadWords(file: string): string {
+  return `${file} can't be read in the base, and may have held it`;
 }
 
 function whyUnknown(kind: OmeKind, snapshot: ClusterSnapshot | undefined, unplaced: boolean): string {

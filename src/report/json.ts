@@ -21,7 +21,14 @@ export const SCHEMA_VERSION = 1;
  * field of the model changes the contract only on purpose, and so that the order of keys is fixed.
  */
 export function renderJson(report: Report, { toolVersion }: Pick<ReportOptions, 'toolVersion'>): string {
-  const value = {
+  return `${JSON.stringify(reportJson(report, toolVersion), null, 2)}\n`;
+}
+
+/** The value that the contract describes. */
+export type ReportJson = ReturnType<typeof reportJson>;
+
+function reportJson(report: Report, toolVersion: string) {
+  return {
     schemaVersion: SCHEMA_VERSION,
     tool: { name: 'omelint', version: toolVersion },
     summary: summaryJson(report.summary),
@@ -31,7 +38,6 @@ export function renderJson(report: Report, { toolVersion }: Pick<ReportOptions, 
     suppressed: report.suppressed.map((finding) => ({ ...findingJson(finding), reason: finding.reason })),
     notEvaluated: report.notEvaluated.map(notEvaluatedJson),
   };
-  return `${JSON.stringify(value, null, 2)}\n`;
 }
 
 function summaryJson(summary: Summary) {

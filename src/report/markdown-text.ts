@@ -2,7 +2,7 @@ import { sliceWhole, visible, visibleEnds } from './visible.ts';
 
 /**
  * Text from manifests as cells and lines of GitHub's Markdown, where it must do nothing: no link, mention, reference to an
- * issue, HTML, emphasis, code, formula or emoji, and no end of its cell.
+ * issue or a commit, HTML, emphasis, code, formula or emoji, and no end of its cell.
  */
 
 /** Text that no reader of Markdown takes for more than it is when it stands in a code span. */
@@ -29,16 +29,34 @@ const ENTITIES: ReadonlyMap<string, string> = new Map([
 export function escapeMarkdown(text: string, limit: number): string {
   // Escaping never makes a text shorter, so more of it is not needed: it may be a megabyte.
   const source = visible(sliceWhole(text, 0, limit + 2));
+  const breaks = commitBreaks(source);
   let escaped = '';
   let at = 0;
   for (const character of source) {
-    const piece = escapeCharacter(character, source, at);
+    const piece = `${breaks.has(at) ? APART : ''}${escapeCharacter(character, source, at)}`;
     // What is too long ends with an ellipsis, which may need the last unit.
     if (escaped.length + piece.length > limit - (at + character.length < source.length ? 1 : 0)) return `${escaped}…`;
     escaped += piece;
     at += character.length;
   }
   return escaped;
+}
+
+/**
+ * What GitHub links where a commit starts with it. It does not where a name goes on before it (`echo-a7cb518e`,
+ * `1.2.abcdef0`), unless what is before is cut off here.
+ */
+const COMMIT = /(?:(?<![\w./-])|(?<=gh-))[0-9a-f]{7,}/gi;
+/** Fewer are no commit. */
+const PIECE = 6;
+
+/** Offsets at which what looks like a commit is cut into pieces that do not. */
+function commitBreaks(source: string): ReadonlySet<number> {
+  const breaks = new Set<number>();
+  for (const { index, 0: hash } of source.matchAll(COMMIT)) {
+    for (let at = index + PIECE; at < index + hash.length; at += PIECE) breaks.add(at);
+  }
+  return breaks;
 }
 
 function escapeCharacter(character: string, source: string, at: number): string {

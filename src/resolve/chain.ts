@@ -1,7 +1,7 @@
 import { textAt } from '../model/json.ts';
 import type { ManifestObject } from '../model/object.ts';
 import { INHERIT_FROM, MAX_CHAIN_LENGTH, type RuntimeKind } from '../model/ome.ts';
-import { parentScopes, type Workspace } from '../workspace/workspace.ts';
+import { moreTelling, parentScopes, type Unknown, type Workspace } from '../workspace/workspace.ts';
 import { goQuote } from './canonical.ts';
 
 export type Runtime = ManifestObject<RuntimeKind>;
@@ -65,11 +65,11 @@ function findParent(
   scopes: readonly RuntimeKind[],
   workspace: Workspace,
 ): { readonly runtime?: Runtime; readonly unknown?: string } {
-  let unknown: string | undefined;
+  let unknown: Unknown | undefined;
   for (const scope of scopes) {
     const known = workspace.find(scope, head.ref.namespace, name);
     if (known.state === 'known') return { runtime: known.object };
-    if (known.state === 'unknown') unknown = known.because;
+    if (known.state === 'unknown') unknown = moreTelling(unknown, known);
   }
-  return unknown === undefined ? {} : { unknown };
+  return unknown === undefined ? {} : { unknown: unknown.because };
 }

@@ -60,13 +60,6 @@ export function quantityOf(value: JsonValue): QuantityResult {
 
 const PLAIN = /^[0-9A-Za-z.+-]*$/;
 
-/** The same for JSON text: quotes are taken off, escapes are not resolved. */
-export function quantityOfJson(text: string): QuantityResult {
-  if (text === 'null') return ZERO;
-  const quoted = text.length >= 2 && text.startsWith('"') && text.endsWith('"');
-  return parseQuantity(trimSpace(quoted ? text.slice(1, -1) : text));
-}
-
 /** Go's strings.TrimSpace; JavaScript's trim knows U+FEFF, but not U+0085. */
 function trimSpace(text: string): string {
   const isSpace = (unit: string | undefined) => unit !== undefined && /^[\s\u0085]$/.test(unit) && unit !== '\ufeff';

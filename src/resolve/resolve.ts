@@ -1,4 +1,5 @@
 import { type JsonObject, type JsonPath, member, textAt } from '../model/json.ts';
+import { memoiseByObject } from '../model/memo.ts';
 import type { ManifestObject } from '../model/object.ts';
 import { ENGINE_PRESET } from '../model/ome.ts';
 import type { Workspace } from '../workspace/workspace.ts';
@@ -53,12 +54,12 @@ export interface ResolverOptions {
 export function createResolver(workspace: Workspace, options: ResolverOptions = {}): Resolver {
   const { omeVersion } = workspace.cluster;
   const table = typeTable(omeVersion);
-  const admission = memoise((object: ManifestObject): Admission => {
+  const admission = memoiseByObject((object: ManifestObject): Admission => {
     const admitted = admitSpec(member(object.value, 'spec'), object.ref.kind, table);
     const metadata = metadataViolations(object.value);
     return metadata.length === 0 ? admitted : { ...admitted, violations: [...metadata, ...admitted.violations] };
   });
-  const stored = memoise((runtime: Runtime): StoredRuntime => {
+  const stored = memoiseByObject((runtime: Runtime): StoredRuntime => {
     const elsewhere = options.storedElsewhere?.(runtime);
     if (elsewhere !== undefined) return elsewhere;
     const { spec } = admission(runtime);
@@ -70,7 +71,7 @@ export function createResolver(workspace: Workspace, options: ResolverOptions = 
       : { spec, own: lazyHash(spec, table), presetError: laid.error };
   });
   const mergeChain = createMerger(stored, table);
-  const resolve = memoise((runtime: Runtime): Resolution => {
+  const resolve = memoiseByObject((runtime: Runtime): Resolution => {
     const chain = walkChain(runtime, workspace);
     if (!chain.ok) return chain;
     const rootFirst = chain.headFirst.toReversed();
@@ -145,17 +146,6 @@ function once<V>(compute: () => V): () => V {
   let value: V | undefined;
   return () => {
     value ??= compute();
-    return value;
-  };
-}
-
-function memoise<K extends object, V>(compute: (key: K) => V): (key: K) => V {
-  const known = new Map<K, V>();
-  return (key) => {
-    const found = known.get(key);
-    if (found !== undefined) return found;
-    const value = compute(key);
-    known.set(key, value);
     return value;
   };
 }

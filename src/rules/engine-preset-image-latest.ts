@@ -1,8 +1,8 @@
 import { isObject, type JsonPath, textAt, valueAt } from '../model/json.ts';
 import { ENGINE_PRESET, RUNTIME_KINDS } from '../model/ome.ts';
+import { RUNTIME_COMPONENTS } from '../predict/admission/components.ts';
 import { presetFor } from '../resolve/preset.ts';
 import { at, defineRule, quote } from './rule.ts';
-import { RUNTIME_COMPONENTS } from './support/components.ts';
 
 export default defineRule({
   id: 'engine-preset-image-latest',

@@ -15,6 +15,7 @@ export default defineRule({
       'A chain of ome.io/inherit-from comes back to a name that it has already passed. OME compares names alone, so a ServingRuntime that inherits from the ClusterServingRuntime of its own name counts as a cycle. OME refuses the write.',
     appliesTo: ['ServingRuntime', 'ClusterServingRuntime'],
     omeVersions: ['1.3'],
+    refusedBy: ['SR-03'],
     source: 'IN-E2, IN-3',
   },
   *check(runtime, context) {
@@ -23,6 +24,7 @@ export default defineRule({
     const meant = findMeant(broken, context.workspace);
     yield {
       message: broken.message,
+      refusedBy: 'SR-03',
       help: meant === undefined ? loopHelp(broken) : namesakeHelp(meant),
       at: inheritPlace(runtime),
       related: [...culpritPlace(broken, runtime), ...meantPlace(meant)],

@@ -15,6 +15,7 @@ export default defineRule({
       'OME lays a runtime over its parent as a strategic merge patch. An item without the key that its list merges by, or a directive such as $retainKeys in a map of strings, makes that fail, and OME refuses the write.',
     appliesTo: ['ServingRuntime', 'ClusterServingRuntime'],
     omeVersions: ['1.3'],
+    refusedBy: ['SR-03'],
     source: 'IN-E5, 4.6',
   },
   *check(runtime, context) {
@@ -25,6 +26,7 @@ export default defineRule({
     const own = fault?.runtime === runtime && place !== undefined;
     yield {
       message: broken.message,
+      refusedBy: 'SR-03',
       help: fault === undefined ? unknownHelp(broken.culprit) : faultHelp(fault, runtime),
       at: own ? place : inheritPlace(runtime),
       related: own

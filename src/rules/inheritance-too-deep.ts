@@ -15,6 +15,7 @@ export default defineRule({
       'A chain of ome.io/inherit-from holds at most five runtimes, the one at its head included. OME refuses the write of a runtime whose chain is longer; it does not look at those further down.',
     appliesTo: ['ServingRuntime', 'ClusterServingRuntime'],
     omeVersions: ['1.3'],
+    refusedBy: ['SR-03'],
     source: 'IN-E1, IN-1, IN-2',
   },
   *check(runtime, context) {
@@ -23,6 +24,7 @@ export default defineRule({
     const loop = findLoop(runtime, context.workspace);
     yield {
       message: broken.message,
+      refusedBy: 'SR-03',
       help: loop === undefined ? depthHelp(broken.culprit) : loopHelp(loop),
       at: inheritPlace(runtime),
       related: culpritPlace(broken, runtime),

@@ -7,7 +7,7 @@ import { runtimeReferenceOf } from '../workspace/runtime-reference.ts';
 import { usersOf } from '../workspace/users.ts';
 import { at, defineRule, type RelatedPlace, type RuleContext } from './rule.ts';
 import { inheritPlace } from './support/broken-chain.ts';
-import { faultMessage } from './support/fault-message.ts';
+import { faultWords } from './support/fault-message.ts';
 import type { Service } from './support/model-lookup.ts';
 
 export default defineRule({
@@ -38,7 +38,7 @@ export default defineRule({
       message:
         first === undefined
           ? `${source}: OME refuses a service that names this runtime, yet may select it for one that names none`
-          : `${faultMessage(first.fault)}; ${source}`,
+          : `${faultWords(first.fault).message}; ${source}`,
       help: 'Add disabled: false to spec, since the runtime is meant to serve.',
       at: inheritPlace(runtime),
       related: [

@@ -1,7 +1,6 @@
-import { goQuote } from '../resolve/canonical.ts';
+import { isvcName } from '../predict/admission/isvc-name.ts';
 import { defineRule } from './rule.ts';
 import { reportRefusals } from './support/refusal.ts';
-import { isServiceName, SERVICE_NAME_FORM } from './support/service-name.ts';
 
 export default defineRule({
   id: 'isvc-name',
@@ -12,18 +11,11 @@ export default defineRule({
     description:
       'The name of an InferenceService starts with a lower-case letter and holds nothing but lower-case letters, digits and hyphens; dots and a leading digit, which Kubernetes allows, are refused by OME.',
     appliesTo: ['InferenceService'],
-    omeVersions: ['1.3'],
+    omeVersions: isvcName.omeVersions,
+    refusedBy: isvcName.ids,
     source: 'IS-01',
   },
   *check(isvc, context) {
-    const { name } = isvc.ref;
-    if (isServiceName(name)) return;
-    yield* reportRefusals(isvc, context, [
-      {
-        path: ['metadata', 'name'],
-        message: `invalid InferenceService name ${goQuote(name)}, must match ${goQuote(SERVICE_NAME_FORM)}`,
-        help: 'Use lower-case letters, digits and hyphens, with a letter in front and no hyphen at the end.',
-      },
-    ]);
+    yield* reportRefusals(isvc, context, isvcName);
   },
 });

@@ -1,5 +1,6 @@
 import type { ManifestObject } from '../model/object.ts';
 import { DEPLOYMENT_MODE, OME_KINDS, type OmeVersion } from '../model/ome.ts';
+import { meantTrafficKey } from '../predict/admission/traffic-annotations.ts';
 import { at, defineRule, type Problem, quote } from './rule.ts';
 import {
   certainAnnotation,
@@ -11,7 +12,6 @@ import {
 } from './support/annotation-keys.ts';
 import { renameKey } from './support/edits.ts';
 import { metadataModeProblem } from './support/metadata-mode.ts';
-import { meantTrafficKey } from './support/traffic-annotations.ts';
 import { annotationsOf, type WrittenAnnotation } from './support/written-annotations.ts';
 
 export default defineRule({

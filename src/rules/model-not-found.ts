@@ -1,18 +1,12 @@
-import { dottedPath, type JsonPath } from '../model/json.ts';
+import { dottedPath } from '../model/json.ts';
 import { describeRef } from '../model/object.ts';
-import { modelReferenceOf } from '../predict/models.ts';
+import { notFinalBecause } from '../model/placeholder.ts';
+import { missingModelRejection, namedModels, shownNamespace } from '../predict/admission/model-references.ts';
+import { refusedBySchema } from '../predict/rejection.ts';
 import { at, defineRule, type NotEvaluatedProblem, type Problem, quote, type RuleContext } from './rule.ts';
-import {
-  lookUpModel,
-  modelElsewhere,
-  modelMissingText,
-  type Service,
-  shownNamespace,
-  storedOverlays,
-} from './support/model-lookup.ts';
+import { modelElsewhere, type Service } from './support/model-lookup.ts';
 import { unknownHelp } from './support/namesakes.ts';
 import { nearestName } from './support/nearest.ts';
-import { notFinalBecause } from './support/placeholder.ts';
 
 export default defineRule({
   id: 'model-not-found',
@@ -24,50 +18,41 @@ export default defineRule({
       'A service names a model, or an overlay, that is neither a BaseModel of its namespace nor a ClusterBaseModel. OME refuses every write of the service until the model exists.',
     appliesTo: ['InferenceService'],
     omeVersions: ['1.3', '1.2'],
+    refusedBy: ['IS-26', 'IS-28'],
     source: 'IS-26, IS-28, MD-1',
   },
   *check(isvc, context) {
-    const reference = modelReferenceOf(isvc);
-    if (reference === undefined) return;
-    const missing = modelMissingText(reference.name, isvc);
-    yield* judge(isvc, reference.name, ['spec', 'model', 'name'], missing, context);
-    for (const [index, { name }] of storedOverlays(reference, context.workspace).entries()) {
-      if (name === '') continue;
-      // The second half is what the webhook wraps (MD-4).
-      const text = `overlay ${quote(name)} not found in namespace ${quote(shownNamespace(isvc))}: No BaseModel or ClusterBaseModel with the name: ${name}`;
-      yield* judge(isvc, name, ['spec', 'model', 'overlays', index, 'name'], text, context);
-    }
+    for (const named of namedModels(isvc, context.workspace)) yield* judge(isvc, named, context);
   },
 });
 
 function* judge(
   isvc: Service,
-  name: string,
-  path: JsonPath,
-  text: string,
+  named: ReturnType<typeof namedModels>[number],
   { workspace, resolver }: RuleContext,
 ): Iterable<Problem | NotEvaluatedProblem> {
+  const { name, path, found } = named;
   const notFinal = notFinalBecause(name);
   if (notFinal !== undefined) {
     yield { notEvaluated: `${dottedPath(path)} can't be looked up: ${notFinal}` };
     return;
   }
-  const found = lookUpModel(workspace, name, isvc);
   if (found.state === 'known') {
     // The cluster keeps what it had of that name, and what that was is not known.
-    if (!found.model.encrypted && resolver.admission(found.model).violations.length > 0) {
+    if (refusedBySchema(found.model, resolver)) {
       yield {
         notEvaluated: `the API server refuses the manifest of ${describeRef(found.model.ref)}, which the service names`,
       };
     }
     return;
   }
+  const { rule, message } = missingModelRejection(named, isvc);
   const unknown = found.state === 'unknown';
   yield {
-    message: unknown ? unknownMessage(name, found.because, text) : text,
+    message: unknown ? unknownMessage(name, found.because, message) : message,
     help: helpFor(isvc, name, unknown, { workspace }),
     at: at(isvc, path),
-    ...(unknown ? { severity: 'warning' } : {}),
+    ...(unknown ? { severity: 'warning' } : { refusedBy: rule }),
   };
 }
 

@@ -1,11 +1,11 @@
 import { describeRef } from '../model/object.ts';
-import { modelReferenceOf } from '../predict/models.ts';
+import { selectionRejection } from '../predict/admission/selected-runtime.ts';
+import { hasEngine } from '../predict/engine.ts';
 import type { Selection, Verdict } from '../predict/selection.ts';
 import { whyNotSelected } from '../predict/selection-explain.ts';
 import { selectionFor } from '../predict/selection-service.ts';
 import { at, defineRule, type NotEvaluatedProblem, type Problem, type RelatedPlace, type RuleContext } from './rule.ts';
 import type { Service } from './support/model-lookup.ts';
-import { declaredComponent, hasFullRunner } from './support/runner-config.ts';
 
 export default defineRule({
   id: 'no-runtime-for-model',
@@ -17,22 +17,18 @@ export default defineRule({
       'A service names a model and no runtime, and no runtime in reach matches the model with an entry that says autoSelect: true. OME refuses the service; with an image of its own it is admitted and then waits without pods.',
     appliesTo: ['InferenceService'],
     omeVersions: ['1.3', '1.2'],
+    refusedBy: ['IS-42'],
     source: 'IS-42, IS-43, SEL-E1',
   },
   *check(isvc, context) {
-    const engine = declaredComponent(isvc.value.spec, 'engine');
-    const reference = modelReferenceOf(isvc);
-    if (engine === undefined || reference === undefined) return;
-    const selection = selectionFor(isvc, context);
-    if (selection !== undefined) yield* judge(isvc, reference.name, selection, hasFullRunner(engine), context);
+    const selection = hasEngine(isvc) ? selectionFor(isvc, context) : undefined;
+    if (selection !== undefined) yield* judge(isvc, selection, context);
   },
 });
 
 function* judge(
   isvc: Service,
-  model: string,
   selection: Selection,
-  fullRunner: boolean,
   { workspace }: RuleContext,
 ): Iterable<Problem | NotEvaluatedProblem> {
   if (selection.state === 'selected') return;
@@ -56,14 +52,15 @@ function* judge(
     workspace.cluster.omeVersion === '1.2'
       ? 'retries with the event RuntimeSelectionError'
       : 'parks it with the event RuntimeNotFound';
+  const rejection = selectionRejection(isvc, selection);
   yield {
-    message: fullRunner
-      ? `the engine has an image of its own, so the webhook admits the service, but the controller still selects a runtime and ${waits}: ${selection.message}`
-      : `no supporting runtime found for model ${model} and engine does not have complete runner configuration: ${selection.message}`,
+    message:
+      rejection?.message ??
+      `the engine has an image of its own, so the webhook admits the service, but the controller still selects a runtime and ${waits}: ${selection.message}`,
     help: `Name a runtime in spec.runtime, or let one declare the model with autoSelect: true.${nearestHelp(nearest)}`,
     at: at(isvc, ['spec', 'model', 'name']),
     related: nearest === undefined ? [] : [nearestPlace(nearest)],
-    ...(fullRunner ? { severity: 'warning' } : {}),
+    ...(rejection === undefined ? { severity: 'warning' } : { refusedBy: rejection.rule }),
   };
 }
 

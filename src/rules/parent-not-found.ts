@@ -1,5 +1,7 @@
 import { describeRef } from '../model/object.ts';
 import { INHERIT_FROM } from '../model/ome.ts';
+import { notFinalBecause } from '../model/placeholder.ts';
+import { chainRejection } from '../predict/admission/inheritance.ts';
 import { type BrokenChain, parentNameOf, type Runtime } from '../resolve/chain.ts';
 import { parentScopes, type Workspace } from '../workspace/workspace.ts';
 import { at, defineRule, type Problem, quote, type RuleContext } from './rule.ts';
@@ -13,7 +15,6 @@ import {
   orTypo,
   unknownHelp,
 } from './support/namesakes.ts';
-import { notFinalBecause } from './support/placeholder.ts';
 
 export default defineRule({
   id: 'parent-not-found',
@@ -25,6 +26,7 @@ export default defineRule({
       'A runtime in the chain names a parent in ome.io/inherit-from that does not exist where OME looks for it. OME refuses the write of the runtime, and every service that names it.',
     appliesTo: ['ServingRuntime', 'ClusterServingRuntime'],
     omeVersions: ['1.3'],
+    refusedBy: ['SR-03'],
     source: 'IN-E3, IN-L1, IN-L4',
   },
   *check(runtime, context) {
@@ -39,7 +41,8 @@ export default defineRule({
     }
     const lookup = { name: broken.parent.name, scopes: parentScopes(runtime.ref), namespace: runtime.ref.namespace };
     const namesake = findNamesake(workspace, lookup);
-    const unknown = unknownBecause(broken.parent.unknown, namesake);
+    const { unknown } = broken.parent;
+    const rejection = chainRejection(broken);
     yield {
       message: unknown === undefined ? broken.message : unknownMessage(broken, lookup.name, unknown),
       help:
@@ -49,7 +52,7 @@ export default defineRule({
       at: inheritPlace(runtime),
       related: [...culpritPlace(broken, runtime), ...namesakePlace(namesake)],
       flow: inheritFlow(broken.walked),
-      ...(unknown === undefined ? {} : { severity: 'warning' }),
+      ...(rejection === undefined ? { severity: 'warning' } : { refusedBy: rejection.rule }),
     };
   },
 });
@@ -72,12 +75,6 @@ function* renamedParents(runtime: Runtime, { workspace, resolver }: RuleContext)
       severity: 'warning',
     };
   }
-}
-
-/** A parent in a namespace that is not written can't be called missing either. */
-function unknownBecause(unknown: string | undefined, namesake: Namesake | undefined): string | undefined {
-  if (namesake?.where !== 'unnamed-namespace') return unknown;
-  return `${describeRef(namesake.runtime.ref)} may be in the same namespace, since one of the two names none`;
 }
 
 function unknownMessage(broken: BrokenChain, name: string, because: string): string {

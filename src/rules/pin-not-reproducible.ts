@@ -1,11 +1,11 @@
 import { describeRef } from '../model/object.ts';
+import { notFinalBecause } from '../model/placeholder.ts';
 import { namingKind, revisionRejection } from '../predict/rejection.ts';
 import { revisionName } from '../resolve/revision.ts';
 import { runtimeReferenceOf } from '../workspace/runtime-reference.ts';
 import { at, defineRule, quote } from './rule.ts';
 import { impactOf } from './support/impact.ts';
 import { missingRevision } from './support/pin-impact.ts';
-import { notFinalBecause } from './support/placeholder.ts';
 import { runtimeOfService } from './support/referenced-runtime.ts';
 
 export default defineRule({

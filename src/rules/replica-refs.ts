@@ -1,11 +1,6 @@
-import { isObject, type JsonObject, type JsonValue, member } from '../model/json.ts';
-import type { ManifestObject } from '../model/object.ts';
-import { goQuote } from '../resolve/canonical.ts';
-import { at, defineRule } from './rule.ts';
-import { SERVICE_COMPONENTS } from './support/components.ts';
-import { isWritten, textIn, textsIn } from './support/raw-block.ts';
-import { type Refusal, reportRefusals } from './support/refusal.ts';
-import { isServiceName, SERVICE_NAME_FORM } from './support/service-name.ts';
+import { replicaRefs } from '../predict/admission/replica-refs.ts';
+import { defineRule } from './rule.ts';
+import { reportRefusals } from './support/refusal.ts';
 
 export default defineRule({
   id: 'replica-refs',
@@ -16,85 +11,11 @@ export default defineRule({
     description:
       'spec.replicaRefs puts a service in front of InferenceReplicas that exist on their own: it names one for the engine, at most one for each other role, and stands beside no component, model, runtime or other block that a replica brings itself. OME refuses anything else.',
     appliesTo: ['InferenceService'],
-    omeVersions: ['1.3'],
-    source: 'RR-1 to RR-8',
+    omeVersions: replicaRefs.omeVersions,
+    refusedBy: replicaRefs.ids,
+    source: 'RR-1 to RR-8, RR-U',
   },
   *check(isvc, context) {
-    const spec = member(isvc.value, 'spec');
-    const references = member(spec, 'replicaRefs');
-    if (!isObject(references)) return;
-    yield* reportRefusals(isvc, context, [...roleRefusals(isvc, references), ...besides(spec)]);
+    yield* reportRefusals(isvc, context, replicaRefs);
   },
 });
-
-/** RR-1 to RR-4. */
-function* roleRefusals(isvc: ManifestObject, references: JsonObject): Iterable<Refusal> {
-  const place = ['spec', 'replicaRefs'];
-  if (textsIn(references, 'engine')?.length === 0) {
-    const message = 'spec.replicaRefs.engine is required when spec.replicaRefs is set; a service has an engine';
-    yield { path: [...place, 'engine'], message, help: 'Name the InferenceReplica of the engine in engine.' };
-  }
-  const roleOf = new Map<string, string>();
-  for (const role of SERVICE_COMPONENTS) {
-    const names = textsIn(references, role) ?? [];
-    const field = `spec.replicaRefs.${role}`;
-    if (names.length > 1) {
-      const message = `${field} names ${names.length} replicas; one entry per role is accepted`;
-      yield { path: [...place, role], message, help: 'Keep one name.' };
-      continue;
-    }
-    for (const name of names) {
-      const path = [...place, role, 0];
-      const other = roleOf.get(name);
-      if (!isServiceName(name)) {
-        const message = `${field}[0] ${goQuote(name)} must match ${goQuote(SERVICE_NAME_FORM)}`;
-        yield { path, message, help: 'Write the name of an InferenceReplica in the namespace of the service.' };
-      } else if (other !== undefined) {
-        yield {
-          path,
-          message: `InferenceReplica ${name} is named by both spec.replicaRefs.${other} and ${field}; a replica serves one role`,
-          help: `Name another replica for ${role}, or leave ${role} out.`,
-          related: [{ at: at(isvc, [...place, other, 0]), message: 'named here first' }],
-        };
-      }
-      if (other === undefined) roleOf.set(name, role);
-    }
-  }
-}
-
-const OWN = 'the referenced replicas carry their own model and runtime';
-const UNUSED = 'the service writes nothing on, and renders nothing for, a referenced replica';
-const LOCAL = 'the referenced replicas exist in this cluster only';
-const NOT_ACCEPTED: readonly (readonly [string, string])[] = [
-  ['model', OWN],
-  ['runtime', OWN],
-  ['scalingPolicy', UNUSED],
-  ['acceleratorSelector', UNUSED],
-  ['placement', LOCAL],
-  ['routing', LOCAL],
-];
-
-/** RR-5 to RR-8: what can't stand beside replicaRefs. */
-function* besides(spec: JsonValue | undefined): Iterable<Refusal> {
-  const refused = (field: string, message: string): Refusal => ({
-    path: ['spec', field],
-    part: 'key',
-    message,
-    help: `Remove ${field}, or replicaRefs.`,
-  });
-  for (const field of SERVICE_COMPONENTS.filter((name) => isWritten(spec, name))) {
-    const message = `spec.${field} and spec.replicaRefs cannot both be set; a service references all of its roles or none`;
-    yield refused(field, message);
-  }
-  if (isWritten(spec, 'rollout')) {
-    const message = 'spec.rollout is not accepted with spec.replicaRefs; a referenced replica rolls on its own';
-    yield refused('rollout', message);
-  }
-  for (const [field, reason] of NOT_ACCEPTED.filter(([name]) => isWritten(spec, name))) {
-    yield refused(field, `spec.${field} is not accepted with spec.replicaRefs; ${reason}`);
-  }
-  const mode = textIn(spec, 'deploymentMode') ?? '';
-  if (mode === '' || mode === 'OMENative') return;
-  const message = `spec.deploymentMode ${mode} is not accepted with spec.replicaRefs; a referenced replica is OMENative`;
-  yield { path: ['spec', 'deploymentMode'], message, help: 'Remove deploymentMode, or write OMENative.' };
-}

@@ -1,12 +1,11 @@
 import type { RuntimeKind } from '../model/ome.ts';
-import { fitsSomeNamespace, namingKind, revisionRejection } from '../predict/rejection.ts';
+import { namingKind, revisionRejection, unjudgedRevision } from '../predict/rejection.ts';
 import type { Resolver } from '../resolve/resolve.ts';
 import { matchesRuntime, revisionName, revisionPrefix } from '../resolve/revision.ts';
 import { findRuntime, type RuntimeReference, runtimeReferenceOf } from '../workspace/runtime-reference.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { at, defineRule, quote } from './rule.ts';
 import { replaceScalar } from './support/edits.ts';
-import { notFinalBecause } from './support/placeholder.ts';
 import { revisionFaults } from './support/revision-faults.ts';
 
 export default defineRule({
@@ -19,25 +18,19 @@ export default defineRule({
       'An explicit pin must be called cr-<runtime>-<8 hex>, or r-<namespace>-<runtime>-<8 hex> where kind is ServingRuntime, with lower-case hex characters. OME refuses any other name; whether the revision exists it does not ask.',
     appliesTo: ['InferenceService'],
     omeVersions: ['1.3', '1.2'],
+    refusedBy: ['IS-25'],
     source: 'IS-25',
   },
   *check(isvc, { workspace, resolver }) {
     const reference = runtimeReferenceOf(isvc);
     if (reference?.revision === undefined || reference.autoSync) return;
     const { namespace } = isvc.ref;
-    // All four make up the name that OME expects.
-    for (const text of [reference.revision, reference.name, reference.kind, namespace ?? '']) {
-      const notFinal = notFinalBecause(text);
-      if (notFinal === undefined) continue;
-      const what = text === reference.revision ? notFinal : `${notFinal.replace('it', quote(text))}`;
-      yield { notEvaluated: `spec.runtime.revision can't be judged: ${what}` };
+    const unjudged = unjudgedRevision(reference, namespace);
+    if (unjudged !== undefined) {
+      yield { notEvaluated: `spec.runtime.revision can't be judged: ${unjudged}` };
       return;
     }
     const kind = namingKind(reference);
-    if (namespace === undefined && kind === 'ServingRuntime' && fitsSomeNamespace(reference.revision, reference.name)) {
-      yield { notEvaluated: 'the service names no namespace, and the names of its revisions begin with it' };
-      return;
-    }
     const rejection = revisionRejection(reference, namespace);
     if (rejection?.rule !== 'IS-25') return;
     const { revision } = reference;
@@ -47,6 +40,7 @@ export default defineRule({
     const faults = revisionFaults(revision, kind, namespace, reference.name);
     yield {
       message: rejection.message,
+      refusedBy: rejection.rule,
       help: [
         ...faults,
         advice(revision, kind, namespace, reference, liveRevision(reference, namespace, workspace, resolver)),

@@ -1,5 +1,4 @@
 import type { Finding, NotEvaluatedProblem, Place, Problem, RelatedPlace, Severity } from '../model/finding.ts';
-import type { JsonPath } from '../model/json.ts';
 import type { SourceLocation } from '../model/location.ts';
 import type { ManifestObject } from '../model/object.ts';
 import type { OmeKind, OmeVersion } from '../model/ome.ts';
@@ -20,6 +19,8 @@ export interface RuleMeta {
   readonly appliesTo: readonly OmeKind[];
   /** OME versions in which the fault exists; in others the rule is silent. */
   readonly omeVersions: readonly OmeVersion[];
+  /** The rules of admission whose refusals this one reports (`Problem.refusedBy`). */
+  readonly refusedBy?: readonly string[];
   /** True for a rule about a merge: silent where neither a snapshot nor a base tells of before. */
   readonly needsBefore?: true;
   /** Ids in OME's rules (`SR-02`) or upstream files. */
@@ -59,10 +60,7 @@ export function defineRule<K extends OmeKind>(rule: {
   return { id: rule.id, meta: rule.meta, check: (object, context) => rule.check(object as ManifestObject<K>, context) };
 }
 
-/** A place in an object: the value at `path`, or its key. */
-export function at(object: ManifestObject, path: JsonPath, part: 'key' | 'value' = 'value'): Place {
-  return { object, path, part };
-}
+export { at } from '../model/finding.ts';
 
 /** A value in double quotes, as Go's `%q` prints it. */
 export { goQuote as quote } from '../resolve/canonical.ts';

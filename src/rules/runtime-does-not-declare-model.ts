@@ -1,16 +1,9 @@
 import { textAt } from '../model/json.ts';
-import type { OmeVersion } from '../model/ome.ts';
-import { declaredSupport } from '../predict/declared-support.ts';
-import type { ModelTraits } from '../predict/models.ts';
+import { fitRejection, type ModelFit, modelFit } from '../predict/model-fit.ts';
 import { MODEL_WITHOUT_FORMAT } from '../predict/selection.ts';
-import type { Compatibility } from '../predict/selection-runtime.ts';
-import { knownModel, traitsOf } from '../predict/selection-service.ts';
+import { knownModel } from '../predict/selection-service.ts';
 import { at, defineRule, type NotEvaluatedProblem, type Problem, quote, type RuleContext } from './rule.ts';
 import type { Service } from './support/model-lookup.ts';
-import { type NamedRuntime, namedRuntime } from './support/named-runtime.ts';
-import { declaredComponent } from './support/runner-config.ts';
-
-type Resolved = NamedRuntime & { readonly state: 'resolved' };
 
 export default defineRule({
   id: 'runtime-does-not-declare-model',
@@ -22,54 +15,32 @@ export default defineRule({
       'A service names a runtime whose supportedModelFormats, size range, accelerator classes or deployment mode do not fit its model. OME takes the runtime all the same and warns; for a Sharded model it refuses the service, and before 1.3 the service gets no pods.',
     appliesTo: ['InferenceService'],
     omeVersions: ['1.3', '1.2'],
+    refusedBy: ['IS-37', 'IS-39'],
     source: 'IS-37, IS-38, IS-39, IS-40, LK-11',
   },
   *check(isvc, context) {
-    // Admission looks at the runtime only where the service declares an engine (IS-30).
-    if (declaredComponent(isvc.value.spec, 'engine') === undefined) return;
-    const named = namedRuntime(isvc, context);
-    const model = traitsOf(isvc, context);
-    if (named === undefined || named.state === 'faulty' || model === undefined) return;
-    if (named.state === 'unknown') {
-      yield { notEvaluated: named.because };
-      return;
-    }
-    yield* judge(isvc, named, model, context);
+    const fit = modelFit(isvc, context);
+    if (fit !== undefined) yield* judge(isvc, fit, context);
   },
 });
 
-function* judge(
-  isvc: Service,
-  named: Resolved,
-  model: ModelTraits,
-  context: RuleContext,
-): Iterable<Problem | NotEvaluatedProblem> {
-  const { omeVersion } = context.workspace.cluster;
-  const place = () => placeOf(isvc, named, context);
-  const judged = declaredSupport(isvc, named.resolution.spec, model, context);
-  if (judged.state === 'invalid-model') {
-    const message = `runtime ${named.runtime.ref.name} does not support model ${modelName(isvc)}: ${MODEL_WITHOUT_FORMAT}`;
-    yield {
-      ...place(),
-      message,
-      help: 'Wait until OME has filled in the format of the model, or write spec.modelFormat there.',
-      severity: 'error',
-    };
-    return;
-  }
-  if (judged.state === 'unknown') {
-    yield { notEvaluated: judged.because };
-    return;
-  }
-  const { outcome } = judged;
-  if (outcome.outcome === 'crashes')
+function* judge(isvc: Service, fit: ModelFit, context: RuleContext): Iterable<Problem | NotEvaluatedProblem> {
+  if (fit.state === 'unknown') yield { notEvaluated: fit.because };
+  else if (fit.state === 'crashes') {
     yield { notEvaluated: 'a size range with one bound crashes the evaluation (one-sided-size-range)' };
-  // A disabled runtime is the business of runtime-disabled and inherits-disabled.
-  if (outcome.outcome !== 'excluded' || outcome.rule === 'SEL-01') return;
-  yield { ...place(), ...wordsFor(isvc, named.runtime.ref.name, model, outcome, omeVersion) };
+  } else if (fit.state !== 'fits') {
+    const rejection = fitRejection(isvc, fit, context);
+    yield {
+      ...placeOf(isvc, fit.named, context),
+      ...wordsFor(isvc, fit, context),
+      ...(rejection === undefined ? {} : { refusedBy: rejection.rule }),
+    };
+  }
 }
 
-function placeOf(isvc: Service, { runtime, resolution }: Resolved, { workspace }: RuleContext) {
+type Found = ModelFit & { readonly state: 'without-format' | 'mismatch' };
+
+function placeOf(isvc: Service, { runtime, resolution }: Found['named'], { workspace }: RuleContext) {
   const formats = resolution.originOf(['supportedModelFormats']);
   const model = knownModel(workspace, isvc);
   return {
@@ -81,24 +52,19 @@ function placeOf(isvc: Service, { runtime, resolution }: Resolved, { workspace }
   };
 }
 
-function modelName(isvc: Service): string {
-  return textAt(isvc.value, ['spec', 'model', 'name']) ?? '';
-}
-
-function wordsFor(
-  isvc: Service,
-  runtime: string,
-  model: ModelTraits,
-  { rule, reason }: Compatibility & { readonly outcome: 'excluded' },
-  omeVersion: OmeVersion,
-): Pick<Problem, 'message' | 'help' | 'severity'> {
-  const name = modelName(isvc);
-  // For accelerator and deployment-mode reasons the model inside is empty (IS-40).
-  const inner = rule === 'SEL-04' || rule === 'SEL-05' ? model.format.name : '';
-  const cause = `runtime ${runtime} does not support model ${inner}: ${reason}`;
+function wordsFor(isvc: Service, fit: Found, context: RuleContext): Pick<Problem, 'message' | 'help' | 'severity'> {
+  const { omeVersion } = context.workspace.cluster;
+  const runtime = fit.named.runtime.ref.name;
+  const name = textAt(isvc.value, ['spec', 'model', 'name']) ?? '';
+  const denial = (cause: string) => `runtime ${runtime} does not support model ${name}: ${cause}`;
+  if (fit.state === 'without-format') {
+    const help = 'Wait until OME has filled in the format of the model, or write spec.modelFormat there.';
+    return { message: denial(MODEL_WITHOUT_FORMAT), help, severity: 'error' };
+  }
+  const { cause, model } = fit;
   const help = `Let ${runtime} declare the model in supportedModelFormats, or name a runtime that does.`;
   if (model.sharded) {
-    const message = `runtime ${runtime} does not support model ${name}: ${cause}; the model is Sharded, and OME refuses the service`;
+    const message = `${denial(cause)}; the model is Sharded, and OME refuses the service`;
     return { message, help, severity: 'error' };
   }
   if (omeVersion === '1.2') {

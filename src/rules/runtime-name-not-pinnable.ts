@@ -1,7 +1,7 @@
+import { notFinalBecause } from '../model/placeholder.ts';
 import { findRuntime, runtimeReferenceOf } from '../workspace/runtime-reference.ts';
 import { at, defineRule, quote, type RelatedPlace, type RuleContext } from './rule.ts';
 import type { Service } from './support/model-lookup.ts';
-import { notFinalBecause } from './support/placeholder.ts';
 
 /** Kubernetes takes no longer value of a label. */
 const MOST_LABEL_CHARACTERS = 63;

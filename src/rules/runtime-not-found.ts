@@ -1,5 +1,7 @@
 import { describeRef, type ManifestObject } from '../model/object.ts';
+import { notFinalBecause } from '../model/placeholder.ts';
 import { predictWithoutRuntime } from '../predict/missing-runtime.ts';
+import { refusedBySchema } from '../predict/rejection.ts';
 import {
   findRuntime,
   lookupScopes,
@@ -20,7 +22,6 @@ import {
   unknownHelp,
 } from './support/namesakes.ts';
 import { losesSourceRuntime } from './support/pin-impact.ts';
-import { notFinalBecause } from './support/placeholder.ts';
 
 type Service = ManifestObject<'InferenceService'>;
 
@@ -34,6 +35,7 @@ export default defineRule({
       'The runtime that a service names does not exist where its kind makes OME look for it. With kind: ServingRuntime that is the namespace of the service alone. OME refuses the write of a service with a model, and parks one without.',
     appliesTo: ['InferenceService'],
     omeVersions: ['1.3', '1.2'],
+    refusedBy: ['IS-37'],
     source: 'LK-1, LK-2, LK-3, IS-33, IS-37, LK-9, PN-07',
   },
   *check(isvc, context) {
@@ -50,7 +52,7 @@ export default defineRule({
     const found = findRuntime(workspace, reference, isvc.ref.namespace);
     if (found.state !== 'known') {
       yield notFound(isvc, reference, found, workspace);
-    } else if (!found.runtime.encrypted && resolver.admission(found.runtime).violations.length > 0) {
+    } else if (refusedBySchema(found.runtime, resolver)) {
       // The cluster keeps what it had of that name, and what that was is not known.
       yield {
         notEvaluated: `the API server refuses the manifest of ${describeRef(found.runtime.ref)}, which the service names`,
@@ -65,7 +67,7 @@ function notFound(isvc: Service, reference: RuntimeReference, missing: Missing, 
   const scopes = lookupScopes(reference.kind, workspace.cluster.omeVersion);
   const lookup: Lookup = { name: reference.name, scopes, namespace: isvc.ref.namespace };
   const namesake = findNamesake(workspace, lookup);
-  const unknown = unknownBecause(missing, namesake);
+  const unknown = missing.state === 'unknown' ? missing.because : undefined;
   const outcome = predictWithoutRuntime(isvc, reference, missing.message, workspace.cluster.omeVersion);
   return {
     message:
@@ -76,13 +78,8 @@ function notFound(isvc: Service, reference: RuntimeReference, missing: Missing, 
     at: at(isvc, ['spec', 'runtime', 'name']),
     related: namesakePlace(namesake),
     severity: unknown === undefined ? outcome.severity : 'warning',
+    ...(unknown === undefined && outcome.refusedBy !== undefined ? { refusedBy: outcome.refusedBy } : {}),
   };
-}
-
-/** A runtime in a namespace that is not written can't be called missing either. */
-function unknownBecause(missing: Missing, namesake: Namesake | undefined): string | undefined {
-  if (namesake?.where !== 'unnamed-namespace') return missing.state === 'unknown' ? missing.because : undefined;
-  return `${describeRef(namesake.runtime.ref)} may be in the same namespace, since one of the two names none`;
 }
 
 function scopeHelp(isvc: Service, { where, runtime }: Namesake): string {

@@ -1,10 +1,11 @@
 import { describeRef } from '../model/object.ts';
 import { faultOfBrokenChain } from '../predict/faulty-runtime.ts';
 import type { BrokenChain } from '../resolve/chain.ts';
-import { at, defineRule, type RelatedPlace } from './rule.ts';
+import { at, defineRule, type NotEvaluatedProblem, type Problem, type RelatedPlace } from './rule.ts';
 import { inheritFlow, inheritPlace } from './support/broken-chain.ts';
-import { faultMessage } from './support/fault-message.ts';
-import { runtimeOfService } from './support/referenced-runtime.ts';
+import { faultWords } from './support/fault-message.ts';
+import type { Service } from './support/model-lookup.ts';
+import { judgeRuntime, type ReferencedRuntime } from './support/referenced-runtime.ts';
 
 export default defineRule({
   id: 'runtime-unresolvable',
@@ -16,31 +17,30 @@ export default defineRule({
       'The chain of ome.io/inherit-from of the runtime that a service names is broken. OME then refuses the write of the service with the same words, or admits it and renders nothing.',
     appliesTo: ['InferenceService'],
     omeVersions: ['1.3'],
+    refusedBy: ['IS-34', 'IS-37'],
     source: 'IS-34, IS-37, LK-10, PN-01',
   },
-  *check(isvc, context) {
-    const found = runtimeOfService(isvc, context);
-    if (found === undefined) return;
-    if (found.state === 'unknown') {
-      yield { notEvaluated: found.because };
-      return;
-    }
-    const { runtime, reference, resolution } = found;
-    if (resolution.ok) return;
-    if (resolution.parent?.unknown !== undefined) {
-      const parent = `the parent ${resolution.parent.name} of ${describeRef(resolution.culprit.ref)}`;
-      yield { notEvaluated: `${parent} is in no manifest: ${resolution.parent.unknown}` };
-      return;
-    }
-    yield {
-      message: faultMessage(faultOfBrokenChain(isvc, reference, resolution.message)),
-      help: `Mend the chain of ${describeRef(runtime.ref)} first, or name another runtime.`,
-      at: at(isvc, ['spec', 'runtime', 'name']),
-      related: [causePlace(resolution)],
-      flow: inheritFlow(resolution.walked),
-    };
-  },
+  check: (isvc, context) => judgeRuntime(isvc, context, (found) => judge(isvc, found)),
 });
+
+function* judge(
+  isvc: Service,
+  { runtime, reference, resolution }: ReferencedRuntime,
+): Iterable<Problem | NotEvaluatedProblem> {
+  if (resolution.ok) return;
+  if (resolution.parent?.unknown !== undefined) {
+    const parent = `the parent ${resolution.parent.name} of ${describeRef(resolution.culprit.ref)}`;
+    yield { notEvaluated: `${parent} is in no manifest: ${resolution.parent.unknown}` };
+    return;
+  }
+  yield {
+    ...faultWords(faultOfBrokenChain(isvc, reference, resolution.message)),
+    help: `Mend the chain of ${describeRef(runtime.ref)} first, or name another runtime.`,
+    at: at(isvc, ['spec', 'runtime', 'name']),
+    related: [causePlace(resolution)],
+    flow: inheritFlow(resolution.walked),
+  };
+}
 
 function causePlace({ culprit }: BrokenChain): RelatedPlace {
   return { at: inheritPlace(culprit), message: `the chain breaks at ${describeRef(culprit.ref)}` };

@@ -1,12 +1,12 @@
 import { isEncrypted } from '../load/objects.ts';
-import { dottedPath, type JsonPath, type JsonValue, valueAt } from '../model/json.ts';
+import { dottedPath, type JsonPath, valueAt } from '../model/json.ts';
 import type { ManifestObject } from '../model/object.ts';
 import { OME_KINDS } from '../model/ome.ts';
+import { isOpenViolation } from '../predict/rejection.ts';
 import type { Violation } from '../resolve/types.ts';
 import { at, defineRule, type Problem, quote, type RuleContext } from './rule.ts';
 import { fileModeProblems } from './support/file-modes.ts';
 import { metadataProblems } from './support/metadata-strings.ts';
-import { notFinalBecause } from './support/placeholder.ts';
 import { misreadAt } from './support/plain-scalars.ts';
 import { schemaAdvice } from './support/schema-advice.ts';
 import { mayBeSecret, typeAt } from './support/typed-fields.ts';
@@ -26,9 +26,9 @@ export default defineRule({
   *check(object, context) {
     const encrypted: JsonPath[] = [];
     for (const found of onePerPath(context.resolver.admission(object).violations)) {
-      const value = valueAt(object.value, found.path);
-      if (isEncrypted(value)) encrypted.push(found.path);
-      else if (found.path[0] === 'metadata' && isTemplated(value)) continue;
+      if (isEncrypted(valueAt(object.value, found.path))) encrypted.push(found.path);
+      // A tool will put something else in its place; `template-placeholder` is about that.
+      else if (isOpenViolation(object, found)) continue;
       else if (!isYamlsFault(object, found, context)) yield problemOf(object, found, context);
     }
     yield* metadataProblems(object);
@@ -62,11 +62,6 @@ function isYamlsFault(object: ManifestObject, { path, code }: Violation, { resol
   return (
     code === 'type' && typeAt(resolver.table, object, path)?.shape === 'string' && misreadAt(object, path) !== undefined
   );
-}
-
-/** A tool will put something else in its place; `template-placeholder` is about that. */
-function isTemplated(value: JsonValue | undefined): boolean {
-  return typeof value === 'string' && notFinalBecause(value) !== undefined;
 }
 
 function problemOf(object: ManifestObject, violation: PathViolation, context: RuleContext): Problem {

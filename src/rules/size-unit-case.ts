@@ -1,9 +1,9 @@
 import { member, textAt, valueAt } from '../model/json.ts';
 import type { ManifestObject } from '../model/object.ts';
+import { notFinalBecause } from '../model/placeholder.ts';
 import { readSize } from '../predict/size.ts';
 import { at, defineRule, type NotEvaluatedProblem, type Problem, quote } from './rule.ts';
 import { replaceScalar } from './support/edits.ts';
-import { notFinalBecause } from './support/placeholder.ts';
 
 export default defineRule({
   id: 'size-unit-case',

@@ -1,8 +1,8 @@
 import { isObject, type JsonPath, member, textAt } from '../model/json.ts';
 import type { ManifestObject } from '../model/object.ts';
 import { ENGINE_PRESET, INHERIT_FROM, OME_KINDS } from '../model/ome.ts';
+import { BRACES, PLACEHOLDER } from '../model/placeholder.ts';
 import { at, defineRule, type Problem, quote, type RuleContext } from './rule.ts';
-import { BRACES, PLACEHOLDER } from './support/placeholder.ts';
 import { visitScalars } from './support/typed-fields.ts';
 
 export default defineRule({

@@ -1,12 +1,10 @@
-import { isObject, type JsonObject, member } from '../model/json.ts';
+import { member } from '../model/json.ts';
 import type { ManifestObject } from '../model/object.ts';
-import { goQuote } from '../resolve/canonical.ts';
+import { blockIn, listIn } from '../predict/admission/raw-block.ts';
+import { annotationTexts, trafficSettings } from '../predict/admission/traffic.ts';
+import { PASS_THROUGH } from '../predict/admission/traffic-annotations.ts';
 import { defineRule, type NotEvaluatedProblem } from './rule.ts';
-import { atoi } from './support/go-integer.ts';
-import { blockIn, listIn } from './support/raw-block.ts';
-import { type Refusal, reportRefusals } from './support/refusal.ts';
-import { meantTrafficKey, PASS_THROUGH, trafficValueFault } from './support/traffic-annotations.ts';
-import { balancingRefusals } from './support/traffic-balancing.ts';
+import { reportRefusals } from './support/refusal.ts';
 
 export default defineRule({
   id: 'traffic',
@@ -17,52 +15,15 @@ export default defineRule({
     description:
       'spec.traffic contradicts itself, or an annotation about traffic has a value that OME can not read, lacks another one that it needs, or is nearly one that OME knows. OME refuses the write.',
     appliesTo: ['InferenceService'],
-    omeVersions: ['1.3'],
+    omeVersions: trafficSettings.omeVersions,
+    refusedBy: trafficSettings.ids,
     source: 'TR-1 to TR-3, TR-5, TR-6, TR-8',
   },
   *check(isvc, context) {
-    const traffic = member(member(isvc.value, 'spec'), 'traffic');
-    const annotations = member(member(isvc.value, 'metadata'), 'annotations');
-    const texts = isObject(annotations) ? textsOf(annotations) : [];
-    yield* reportRefusals(isvc, context, [
-      ...(isObject(traffic) ? balancingRefusals(traffic) : []),
-      ...texts.flatMap(([key, value]) => annotationRefusals(key, value)),
-      ...retryRefusals(new Map(texts)),
-    ]);
-    yield* unknownTranslator(isvc, texts);
+    yield* reportRefusals(isvc, context, trafficSettings);
+    yield* unknownTranslator(isvc, annotationTexts(isvc));
   },
 });
-
-function textsOf(annotations: JsonObject): readonly (readonly [string, string])[] {
-  return Object.entries(annotations).flatMap(([key, value]) =>
-    typeof value === 'string' ? [[key, value] as const] : [],
-  );
-}
-
-/** TR-5, TR-6. */
-function annotationRefusals(key: string, value: string): readonly Refusal[] {
-  const path = ['metadata', 'annotations', key];
-  const fault = trafficValueFault(key, value);
-  if (fault !== undefined) {
-    return [{ path, message: fault, help: 'Write a value of the kind that the message names.' }];
-  }
-  const meant = meantTrafficKey(key);
-  if (meant === undefined) return [];
-  const message = `unknown traffic annotation ${goQuote(key)}. Did you mean ${goQuote(meant)}? (UnknownTrafficAnnotation)`;
-  return [{ path, part: 'key', message, help: `Write ${meant}, or use a key outside of ome.io/.` }];
-}
-
-/** TR-8. */
-function* retryRefusals(annotations: ReadonlyMap<string, string>): Iterable<Refusal> {
-  const key = 'ome.io/retry-attempts';
-  const attempts = atoi(annotations.get(key) ?? '0');
-  if (!attempts.ok || attempts.value <= 0n || annotations.has('ome.io/retry-on')) return;
-  yield {
-    path: ['metadata', 'annotations', key],
-    message: `annotation "${key}" set to ${attempts.value} requires "ome.io/retry-on" to specify retry conditions (MissingRetryOn)`,
-    help: 'Add the annotation ome.io/retry-on, such as "5xx,reset".',
-  };
-}
 
 /** TR-4, TR-7: what the translator of the cluster's gateway takes is not in any manifest. */
 function* unknownTranslator(

@@ -1,15 +1,19 @@
-import { isArray, type JsonPath, type JsonValue, member, textAt, valueAt } from '../model/json.ts';
+import { isArray, type JsonPath, textAt, valueAt } from '../model/json.ts';
 import type { ManifestObject } from '../model/object.ts';
 import type { RuntimeKind } from '../model/ome.ts';
+import {
+  ACCELERATOR_CLASSES,
+  type MissingClass,
+  missingClass,
+  missingClasses,
+  missingClassesText,
+} from '../predict/admission/accelerator-classes.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { at, defineRule, type NotEvaluatedProblem, type Problem, quote, type RuleContext } from './rule.ts';
 import type { Service } from './support/model-lookup.ts';
 import { renderedSpec } from './support/named-runtime.ts';
 import { unknownHelp } from './support/namesakes.ts';
 import { nearestName } from './support/nearest.ts';
-import { notFinalBecause } from './support/placeholder.ts';
-
-const CLASSES: JsonPath = ['acceleratorRequirements', 'acceleratorClasses'];
 
 export default defineRule({
   id: 'unknown-accelerator-class',
@@ -21,6 +25,7 @@ export default defineRule({
       'A runtime lists an AcceleratorClass that does not exist, and OME refuses it; or a service names one, and the controller fails on every attempt.',
     appliesTo: ['ServingRuntime', 'ClusterServingRuntime', 'InferenceService'],
     omeVersions: ['1.3', '1.2'],
+    refusedBy: ['SR-09'],
     source: 'SR-09, 7.6',
   },
   *check(object, context) {
@@ -33,26 +38,12 @@ function isService(object: ManifestObject): object is Service {
   return object.ref.kind === 'InferenceService';
 }
 
-interface Missing {
-  readonly name: string;
-  readonly path: JsonPath;
-  /** Why it can't be called missing, where it can't. */
-  readonly unknown?: string;
-}
-
-function* checkRuntime(runtime: ManifestObject<RuntimeKind>, { workspace, resolver }: RuleContext): Iterable<Problem> {
-  const { spec } = resolver.admission(runtime);
-  // A disabled runtime is admitted before this check, and what a parent lists is not looked at (SR-06, IN-T4).
-  if (member(spec, 'disabled') === true) return;
-  const classes = valueAt(spec, CLASSES);
-  const missing = (isArray(classes) ? classes : []).flatMap((name, index) =>
-    lookUp(workspace, name, ['spec', ...CLASSES, index]),
-  );
-  const absent = missing.filter(({ unknown }) => unknown === undefined);
-  const listed = (absent.length > 0 ? absent : missing).map(({ name }) => name).join(' ');
-  const text = `unknown accelerator classes referenced in AcceleratorRequirements: [${listed}]`;
-  // The webhook answers with one message for all, so there is one finding; unknown ones matter only where it is silent.
-  yield* report(runtime, absent.length > 0 ? absent : missing, text, 'OME refuses this runtime', workspace);
+function* checkRuntime(runtime: ManifestObject<RuntimeKind>, context: RuleContext): Iterable<Problem> {
+  const missing = missingClasses(runtime, context);
+  const text = missingClassesText(missing);
+  for (const problem of report(runtime, missing, text, 'OME refuses this runtime', context.workspace)) {
+    yield problem.severity === undefined ? { ...problem, refusedBy: 'SR-09' } : problem;
+  }
 }
 
 function* checkService(isvc: Service, context: RuleContext): Iterable<Problem | NotEvaluatedProblem> {
@@ -62,7 +53,7 @@ function* checkService(isvc: Service, context: RuleContext): Iterable<Problem | 
     ['spec', 'engine', 'acceleratorOverride', 'acceleratorClass'],
     ['spec', 'decoder', 'acceleratorOverride', 'acceleratorClass'],
   ];
-  const missing = paths.flatMap((path) => lookUp(workspace, textAt(isvc.value, path), path));
+  const missing = paths.flatMap((path) => missingClass(workspace, textAt(isvc.value, path), path));
   if (missing.length === 0) return;
   const rendered = renderedSpec(isvc, context);
   if (rendered === undefined) return;
@@ -71,7 +62,7 @@ function* checkService(isvc: Service, context: RuleContext): Iterable<Problem | 
     return;
   }
   // Without a list of its own the runtime gets no class at all, and the name is ignored (7.6).
-  const classes = valueAt(rendered.spec, CLASSES);
+  const classes = valueAt(rendered.spec, ACCELERATOR_CLASSES);
   if (!isArray(classes) || classes.length === 0) return;
   for (const one of missing) {
     const component = one.path.includes('decoder') ? 'decoder' : 'engine';
@@ -80,16 +71,9 @@ function* checkService(isvc: Service, context: RuleContext): Iterable<Problem | 
   }
 }
 
-function lookUp(workspace: Workspace, name: JsonValue | undefined, path: JsonPath): readonly Missing[] {
-  if (typeof name !== 'string' || notFinalBecause(name) !== undefined) return [];
-  const found = workspace.find('AcceleratorClass', undefined, name);
-  if (found.state === 'known') return [];
-  return [found.state === 'absent' ? { name, path } : { name, path, unknown: found.because }];
-}
-
 function* report(
   object: ManifestObject,
-  missing: readonly Missing[],
+  missing: readonly MissingClass[],
   text: string,
   consequence: string,
   workspace: Workspace,
@@ -110,7 +94,7 @@ function* report(
   };
 }
 
-function helpFor({ name, unknown }: Missing, workspace: Workspace): string {
+function helpFor({ name, unknown }: MissingClass, workspace: Workspace): string {
   const near = nearestName(
     name,
     workspace.ofKind('AcceleratorClass').map(({ ref }) => ref.name),

@@ -1,11 +1,11 @@
 import { textAt } from '../model/json.ts';
 import { describeRef } from '../model/object.ts';
 import { isRuntimeKind, OME_GROUP, RUNTIME_KINDS } from '../model/ome.ts';
+import { notFinalBecause } from '../model/placeholder.ts';
 import { findRuntime, type RuntimeReference, runtimeReferenceOf } from '../workspace/runtime-reference.ts';
 import { at, defineRule, quote, type RuleContext } from './rule.ts';
 import type { Service } from './support/model-lookup.ts';
 import { nearestName } from './support/nearest.ts';
-import { notFinalBecause } from './support/placeholder.ts';
 
 const KIND = ['spec', 'runtime', 'kind'];
 const GROUP = ['spec', 'runtime', 'apiGroup'];

@@ -1,11 +1,11 @@
 import { type JsonPath, member } from '../model/json.ts';
 import type { ManifestObject } from '../model/object.ts';
+import { notFinalBecause } from '../model/placeholder.ts';
 import { KNOWN_OPERATORS, parseModelVersion } from '../predict/model-version.ts';
 import { modelTraits, type NamedVersion } from '../predict/models.ts';
 import { type EntryPart, formatEntries } from '../predict/selection-entry.ts';
 import { at, defineRule, type Problem, quote } from './rule.ts';
 import { nearestName } from './support/nearest.ts';
-import { notFinalBecause } from './support/placeholder.ts';
 
 export default defineRule({
   id: 'unknown-version-operator',

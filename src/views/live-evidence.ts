@@ -4,7 +4,7 @@ import { type ComponentMode, componentModes } from '../predict/deployment-modes.
 import { findLive, type LiveRuntime } from '../predict/live.ts';
 import { findModel, type Model, modelReferenceOf, modelTraits } from '../predict/models.ts';
 import { ownRuntime } from '../predict/reconcile.ts';
-import { sealedReference } from '../predict/refused-write.ts';
+import { sealedReference } from '../predict/sealed-reference.ts';
 import { selectionFor } from '../predict/selection-service.ts';
 import type { BrokenChain } from '../resolve/chain.ts';
 import { lookupScopes, type RuntimeReference, runtimeReferenceOf } from '../workspace/runtime-reference.ts';

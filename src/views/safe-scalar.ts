@@ -9,6 +9,11 @@ export function isSafeScalar(text: string): boolean {
   return SCALAR.test(text) && !CREDENTIAL.test(text) && !hasPassword(text);
 }
 
+/** kubectl's name of the cluster and user, where it can stand in a preview and in a command to copy. */
+export function safeContext(context: string | undefined): string | undefined {
+  return context !== undefined && isSafeScalar(context) ? context : undefined;
+}
+
 /** `user:password@host`, with or without a scheme; `user@host` is fine. */
 function hasPassword(text: string): boolean {
   const at = text.lastIndexOf('@');

@@ -1,5 +1,5 @@
 import type { RuntimeEvidence } from './evidence.ts';
-import { isSafeScalar } from './safe-scalar.ts';
+import { isSafeScalar, safeContext } from './safe-scalar.ts';
 import { NOT_CAPTURED } from './state.ts';
 import { type Failed, refusedIf } from './sync-check.ts';
 import { syncTarget } from './sync-evidence.ts';
@@ -49,7 +49,7 @@ function identityRows({ state, service }: RuntimeEvidence, dryRun: DryRun): Row[
   const fields = serverFields(state, service.isvc);
   return [
     ['Action', 'runtime sync'],
-    ['Context', state.snapshot?.context],
+    ['Context', safeContext(state.snapshot?.context)],
     ['Workload NS', namespace ?? state.namespace],
     ['OME NS', state.omeNamespace],
     ['Target', `InferenceService/${name}`],

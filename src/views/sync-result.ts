@@ -1,5 +1,6 @@
 import { REPORT_API_VERSION } from './envelope.ts';
 import type { RuntimeEvidence } from './evidence.ts';
+import { safeContext } from './safe-scalar.ts';
 import { NOT_CAPTURED } from './state.ts';
 import { syncTarget } from './sync-evidence.ts';
 import type { DryRun } from './sync-preview.ts';
@@ -66,7 +67,7 @@ export function actionResult(evidence: RuntimeEvidence, request: SyncRequest, dr
 
 /** The command that shows what came of it. */
 function followUp({ state }: RuntimeEvidence, namespace: string, name: string): string {
-  const context = state.snapshot?.context;
+  const context = safeContext(state.snapshot?.context);
   const chosen = context === undefined ? '' : ` --context=${context}`;
   return `kubectl ome runtime effective ${name} -n ${namespace}${chosen} --ome-namespace=${state.omeNamespace}`;
 }

@@ -1,4 +1,5 @@
 import { isObject, type JsonObject, type JsonValue, member } from '../model/json.ts';
+import { labelFault } from '../resolve/metadata.ts';
 import { collectEvidence, type RuntimeEvidence } from './evidence.ts';
 import { liveHash } from './live-evidence.ts';
 import { findService, type StatedService, type ViewState } from './state.ts';
@@ -23,6 +24,8 @@ export interface SyncOptions {
 
 /** What `kubectl ome runtime sync NAME --dry-run client` says in one state (views 5). */
 export function syncView(state: ViewState, name: string, options: SyncOptions): ViewResult {
+  // The namespace may come from the snapshot, and stands in a command to copy.
+  if (labelFault(state.omeNamespace) !== undefined) return { ok: false, error: 'runtime sync namespaces are invalid' };
   const target = serviceTarget(state, name);
   if (!target.ok) return missingService(state, name, target.error);
   const settled = settle(state, target.service);

@@ -2,7 +2,8 @@ import { type JsonObject, member, textAt, valueAt } from '../model/json.ts';
 import { memoiseByObject } from '../model/memo.ts';
 import type { ManifestObject } from '../model/object.ts';
 import type { OmeVersion, RuntimeKind } from '../model/ome.ts';
-import type { Workspace } from './workspace.ts';
+import { notFinalBecause } from '../model/placeholder.ts';
+import { moreTelling, type Unknown, type Workspace } from './workspace.ts';
 
 /** What a service says of its runtime, as stored: the CRD's defaults filled in (IS-S2). */
 export interface RuntimeReference {
@@ -51,7 +52,7 @@ export type RuntimeLookup =
     }
   /** `message` is OME's own text, LK-E1 or LK-E2. */
   | { readonly state: 'absent'; readonly message: string }
-  | { readonly state: 'unknown'; readonly message: string; readonly because: string };
+  | (Unknown & { readonly message: string });
 
 /**
  * Looks a runtime up as OME does: LK-1 to LK-3, and before 1.3 the namespace first whatever the kind says (section 9).
@@ -62,15 +63,17 @@ export function findRuntime(
   reference: Pick<RuntimeReference, 'name' | 'kind'>,
   namespace: string | undefined,
 ): RuntimeLookup {
+  const message = notFoundText(reference, namespace, workspace.cluster.omeVersion);
+  const notFinal = notFinalBecause(reference.kind);
+  if (notFinal !== undefined) return { state: 'unknown', because: notFinal.replace('it', 'its kind'), message };
   const scopes = lookupScopes(reference.kind, workspace.cluster.omeVersion);
-  let because: string | undefined;
+  let unknown: Unknown | undefined;
   for (const [position, scope] of scopes.entries()) {
     const known = workspace.find(scope, namespace, reference.name);
     if (known.state === 'known') return { state: 'known', runtime: known.object, fallback: position > 0 };
-    if (known.state === 'unknown') because = known.because;
+    if (known.state === 'unknown') unknown = moreTelling(unknown, known);
   }
-  const message = notFoundText(reference, namespace, workspace.cluster.omeVersion);
-  return because === undefined ? { state: 'absent', message } : { state: 'unknown', message, because };
+  return unknown === undefined ? { state: 'absent', message } : { ...unknown, message };
 }
 
 /** The scopes in which a runtime is looked up, in order. */

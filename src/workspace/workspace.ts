@@ -1,9 +1,11 @@
 import type { Renaming } from '../load/kustomize-rendering.ts';
 import { groupBy } from '../model/group.ts';
+import type { JsonObject } from '../model/json.ts';
 import { compareText } from '../model/location.ts';
 import { memoiseByObject } from '../model/memo.ts';
-import { type ManifestObject, type ObjectRef, refKey } from '../model/object.ts';
+import { describeRef, type ManifestObject, type ObjectRef, refKey } from '../model/object.ts';
 import { isNamespaced, type OmeKind, type OmeVersion, type RuntimeKind } from '../model/ome.ts';
+import { notFinalBecause } from '../model/placeholder.ts';
 
 /** What is said about one cluster of the configuration. */
 export interface ClusterSettings {
@@ -22,7 +24,19 @@ export interface ClusterSettings {
 export type Knowledge<K extends OmeKind = OmeKind> =
   | { readonly state: 'known'; readonly object: ManifestObject<K> }
   | { readonly state: 'absent' }
-  | { readonly state: 'unknown'; readonly because: string };
+  | Unknown;
+
+export interface Unknown {
+  readonly state: 'unknown';
+  readonly because: string;
+  /** True where the reason is about this very name. */
+  readonly own?: true;
+}
+
+/** Of two reasons why a name is unknown, the one that tells more: the later, unless the earlier alone is about that name. */
+export function moreTelling(earlier: Unknown | undefined, later: Unknown): Unknown {
+  return earlier?.own === true && later.own !== true ? earlier : later;
+}
 
 /** All objects of one cluster, with look-ups. */
 export interface Workspace {
@@ -37,6 +51,10 @@ export interface Workspace {
   declarations(ref: ObjectRef): readonly ManifestObject[];
   /** What a kustomization renames a file's objects to, beside their names as they are written. */
   readonly renamings: readonly Renaming[];
+  /** Why nothing is known of what the cluster makes of a name that is not declared here; undefined for most. */
+  whyOpen(ref: ObjectRef): string | undefined;
+  /** What the cluster has added to the spec of an object that is deployed from here, and keeps whatever is applied. */
+  filled(object: ManifestObject): JsonObject | undefined;
   /** Whether the object is one that the cluster holds as it stands here: what it lacks is really missing. */
   isCaptured(object: ManifestObject): boolean;
   /** Objects of a kind and name in any namespace. */
@@ -52,6 +70,10 @@ export interface WorkspaceInput {
   readonly context?: readonly ManifestObject[];
   /** The namespace that objects of a file get where they name none, ahead of the cluster's: a kustomization's. */
   readonly namespaceOf?: (file: string) => string | undefined;
+  /** See `Workspace.whyOpen`. */
+  readonly whyOpen?: Workspace['whyOpen'];
+  /** See `Workspace.filled`. */
+  readonly filled?: Workspace['filled'];
   /** True where some file could not be read or is a template: then nothing may be called absent. */
   readonly unread?: boolean;
   /** Whether what is known of the cluster tells of every object of a kind (and namespace): then the rest is absent. */
@@ -78,10 +100,18 @@ export function createWorkspace(input: WorkspaceInput): Workspace {
     cluster,
     objects,
     renamings: input.renamings ?? [],
+    whyOpen: input.whyOpen ?? (() => undefined),
+    filled: input.filled ?? (() => undefined),
     ofKind: <K extends OmeKind>(kind: K) => (byKind.get(kind) ?? []) as unknown as readonly ManifestObject<K>[],
     find: <K extends OmeKind>(kind: K, namespace: string | undefined, name: string) => {
       const object = byRef.get(kind)?.get(scopeOf(kind, namespace))?.get(name);
       if (object !== undefined) return { state: 'known', object: object as ManifestObject<K> };
+      const open = input.whyOpen?.(refOf(kind, namespace, name));
+      if (open !== undefined) return { state: 'unknown', because: open, own: true };
+      const notFinal = notFinalBecause(name);
+      if (notFinal !== undefined) return { state: 'unknown', because: notFinal.replace('it', 'its name'), own: true };
+      const near = isNamespaced(kind) ? maybeMeant(byName.get(`${kind}\n${name}`) ?? [], namespace) : undefined;
+      if (near !== undefined) return { state: 'unknown', because: nearWords(near), own: true };
       return input.unread !== true && input.captured?.(kind, namespace) === true ? ABSENT : missing;
     },
     declarations: (ref) => declared.get(refKey(ref)) ?? [],
@@ -108,6 +138,10 @@ function indexByRef(
   return kinds;
 }
 
+function refOf(kind: OmeKind, namespace: string | undefined, name: string): ObjectRef {
+  return isNamespaced(kind) && namespace !== undefined ? { kind, namespace, name } : { kind, name };
+}
+
 /** The namespace where the kind has one; no namespace has an empty name. */
 function scopeOf(kind: OmeKind, namespace: string | undefined): string {
   return isNamespaced(kind) ? (namespace ?? '') : '';
@@ -116,6 +150,15 @@ function scopeOf(kind: OmeKind, namespace: string | undefined): string {
 /** The scopes in which a runtime's parent is looked up, in order (IN-L1, IN-L2). */
 export function parentScopes(head: ObjectRef<RuntimeKind>): readonly RuntimeKind[] {
   return head.kind === 'ServingRuntime' ? ['ServingRuntime', 'ClusterServingRuntime'] : ['ClusterServingRuntime'];
+}
+
+/** The object of a name whose namespace may be the one that is looked in, because one of the two is not written. */
+function maybeMeant(named: readonly ManifestObject[], namespace: string | undefined): ManifestObject | undefined {
+  return namespace === undefined ? named[0] : named.find(({ ref }) => ref.namespace === undefined);
+}
+
+function nearWords({ ref }: ManifestObject): string {
+  return `${describeRef(ref)} may be in the same namespace, since one of the two names none`;
 }
 
 const ABSENT = { state: 'absent' } as const;

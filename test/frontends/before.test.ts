@@ -87,6 +87,19 @@ describe('the base', () => {
     expect(clusters[0]?.services.map(({ outcome }) => outcome)).toEqual([]);
   });
 
+  it('takes nothing for added that a broken file of the base may have held', async () => {
+    const cwd = repository({ ...before, 'chat.yaml': 'kind: {ome.io' }, { 'chat.yaml': before['chat.yaml'] ?? '' });
+    const { clusters, findings } = await check({ cwd, base: 'main' });
+    const because = "chat.yaml can't be read in the base, and may have held it";
+    expect(clusters[0]?.services).toMatchObject([{ outcome: 'unknown', because }]);
+    expect(findings).toEqual([]);
+  });
+
+  it('a file that is broken before and after says nothing of the others', async () => {
+    const cwd = repository({ ...before, 'bad.yaml': 'kind: {ome.io' }, { 'new.yaml': service('new', '{name: serve}') });
+    expect(await outcomes({ cwd, base: 'main' })).toMatchObject({ new: 'added' });
+  });
+
   it('follows the rules of the configuration, kustomizations as well', async () => {
     const cwd = repository(
       {
@@ -162,12 +175,15 @@ describe('a snapshot', () => {
   });
 
   it('is one of each cluster; --snapshot sets that of the chosen one', async () => {
+    // Before 1.3 every service needs a model.
+    const model = 'apiVersion: ome.io/v1beta1\nkind: ClusterBaseModel\nmetadata: {name: m}\nspec: {}\n';
+    const withModel = `${model}---\n${captured.replace('engine: {},', 'engine: {}, model: {name: m},')}`;
     const cwd = writeFiles(temporaryFolder(), {
       '.omelint.yaml':
         'clusters:\n  - {name: prod, paths: [m], snapshot: prod.yaml}\n  - {name: dev, paths: [m], snapshot: dev.yaml, omeVersion: "1.2"}\n',
       'm/rt.yaml': serve(2),
-      'prod.yaml': captured,
-      'dev.yaml': captured.replace('serve:1', 'serve:2'),
+      'prod.yaml': withModel,
+      'dev.yaml': withModel.replace('serve:1', 'serve:2'),
     });
     expect(await outcomes({ cwd })).toEqual({ 'prod chat': 'rolls-out' });
     expect(await outcomes({ cwd, cluster: 'prod', snapshot: 'dev.yaml' })).toEqual({});

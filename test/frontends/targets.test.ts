@@ -91,6 +91,18 @@ test('with a configuration, clusters say what belongs together and paths what is
   expect((await reported({ cluster: 'b' }, configured)).objects).toEqual(['b/parent', 'b/stranger']);
 });
 
+test('one cluster can be chosen, or several', async () => {
+  const three = {
+    ...configured,
+    '.omelint.yaml': `${configured['.omelint.yaml'].slice(0, -1)}, {name: c, paths: [team]}]`,
+  };
+  const clusters = async (...names: string[]) =>
+    (await reported({ cluster: names }, three)).clusters.map(({ name }) => name);
+  expect(await clusters('c', 'a')).toEqual(['a', 'c']);
+  expect(await clusters('b', 'b')).toEqual(['b']);
+  await expect(clusters('a', 'd')).rejects.toThrow('no cluster "d" in the configuration; did you mean');
+});
+
 test('a configuration below the root of the repository speaks of its own folder', async () => {
   const files = { ...repository, 'team/.omelint.yaml': 'clusters: [{name: t, paths: [child.yaml]}]' };
   expect(await reported({ cwd: 'team' }, files)).toMatchObject({ objects: ['t/child'], files: ['team/child.yaml'] });

@@ -41,7 +41,10 @@ function link(file: string, target: string): void {
   symlinkSync(target, join(root, file));
 }
 
-function find(paths: readonly string[], more: { cwd?: string; exclude?: readonly string[] } = {}): string[] {
+function find(
+  paths: readonly string[],
+  more: { cwd?: string; exclude?: readonly string[]; gitignore?: (folder: string) => string | undefined } = {},
+): string[] {
   return findFiles(paths, { root, cwd: root, ...more });
 }
 
@@ -174,6 +177,15 @@ describe('.gitignore', () => {
     for (const file of ['apps/a/x.gen.yaml', 'apps/a/local.yaml', 'apps/a/x.yaml']) write(file);
     expect(find(['apps/a'])).toEqual(['apps/a/x.yaml']);
     expect(find(['.'], { cwd: join(root, 'apps/a') })).toEqual(['apps/a/x.yaml']);
+  });
+
+  it('is another one where a caller has others', () => {
+    write('.gitignore', '*.yaml\n');
+    write('apps/.gitignore', 'a.yaml\n');
+    for (const file of ['apps/a.yaml', 'apps/b.yaml', 'c.yaml']) write(file);
+    const rules: Readonly<Record<string, string>> = { '': 'c.yaml\n', apps: 'b.yaml\n' };
+    expect(find(['.'], { gitignore: (folder) => rules[folder] })).toEqual(['apps/a.yaml']);
+    expect(find(['apps'], { gitignore: () => undefined })).toEqual(['apps/a.yaml', 'apps/b.yaml']);
   });
 
   it('does not hold for what is named itself', () => {

@@ -112,6 +112,10 @@ export function isvc(options: ServiceOptions = {}): string {
   ].join('');
 }
 
+/** The ClusterBaseModel `m`, with all that selection reads. */
+export const MODEL =
+  'apiVersion: ome.io/v1beta1\nkind: ClusterBaseModel\nmetadata: {name: m}\nspec: {modelFormat: {name: safetensors}, modelFramework: {name: transformers}, modelArchitecture: A, modelParameterSize: 7B, storage: {storageUri: "hf://a/b"}}\n';
+
 /** Specs that differ in nothing but the image. */
 export function specOf(version: number, more = ''): string {
   return `{engineConfig: {runner: {name: ome-container, image: "example.test/serve:${version}"}}${more}}`;

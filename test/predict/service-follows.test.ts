@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { runtime } from '../support/worlds.ts';
-import { isvc, merge, revision, revisionFor, specOf } from './merge-support.ts';
+import { isvc, MODEL, merge, revision, revisionFor, specOf } from './merge-support.ts';
 
 const OLD = specOf(1);
 const NEW = specOf(2);
@@ -46,9 +46,20 @@ describe('a service that follows its runtime', () => {
   });
 
   it('LK-9: before 1.3 that is an error like any other', () => {
-    const all = [serve(OLD), isvc()];
-    const found = merge({ head: [isvc()], base: all, snapshot: all, omeVersion: '1.2' }).service();
-    expect(found).toMatchObject({ outcome: 'fails', rule: 'LK-9', reason: 'RuntimeFetchError' });
+    const chat = isvc({ spec: 'model: {name: m}' });
+    const all = [serve(OLD), MODEL, chat];
+    const found = merge({ head: [MODEL, chat], base: all, snapshot: all, omeVersion: '1.2' }).service();
+    expect(found).toMatchObject({ outcome: 'fails', rule: 'LK-9', reason: 'RuntimeValidationError' });
+  });
+
+  it('before 1.3 it fails without a model, pinned or not, and takes no first pin', () => {
+    for (const reference of ['{name: serve}', '{name: serve, autoSync: false}']) {
+      const chat = isvc({ runtime: reference });
+      const input = { head: [serve(OLD), chat], snapshot: [serve(OLD)] };
+      const because = 'the reconcile fails and is retried, pods stay as they are: model reference is required';
+      expect(merge({ ...input, omeVersion: '1.2' }).service()).toMatchObject({ outcome: 'fails', rule: null, because });
+      expect(merge(input).service().outcome).toBe(reference.includes('autoSync') ? 'first-pin' : 'added');
+    }
   });
 
   it('LK-10: fails when the chain of its runtime breaks', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { runtime } from '../support/worlds.ts';
-import { isvc, merge, revision, revisionFor, shortHash, specOf } from './merge-support.ts';
+import { isvc, MODEL, merge, revision, revisionFor, shortHash, specOf } from './merge-support.ts';
 
 const OLD = specOf(1);
 const NEW = specOf(2);
@@ -159,9 +159,9 @@ describe('the decision table of 6.2, first match wins', () => {
   });
 
   it('PN-11: before 1.3 it does not', () => {
-    const chat = isvc({ runtime: PIN });
-    const found = merge({ head: [chat], base: [serve(OLD), chat], snapshot: pinned, omeVersion: '1.2' }).service();
-    expect(found).toMatchObject({ outcome: 'fails', rule: 'PN-01' });
+    const chat = isvc({ runtime: PIN, spec: 'model: {name: m}' });
+    const input = { head: [MODEL, chat], base: [serve(OLD), MODEL, chat], snapshot: [...pinned, MODEL] };
+    expect(merge({ ...input, omeVersion: '1.2' }).service()).toMatchObject({ outcome: 'fails', rule: 'PN-01' });
   });
 
   it('PN-12: live equals the pin', () => {

@@ -51,11 +51,13 @@ function pipes(row: string): number {
 /** What text from manifests may become: characters that do nothing, escapes, code of harmless characters, and what parts. */
 const HARMLESS =
   /^(?:[^`*_[\]~!&<>$@#|\\:]|\\[`*_[\]~!]|&(?:amp|lt|gt|#124|#92);|<span>\$<\/span>|[@#:-]?<!-- -->|:(?= |$))*$/u;
+/** What GitHub links where there is such a commit. */
+const COMMIT = /(?:^|[^\w./-])[0-9a-f]{7,40}(?!\w)/i;
 const CODE = /^`[\p{L}\p{N}._/:+=%,… -]+`$/u;
 
 function actsIn(text: string): boolean {
   if (CODE.test(text)) return false;
-  return !HARMLESS.test(text) || /www\.|gh-\d|:\/\/|mailto:[^<]/i.test(text);
+  return !HARMLESS.test(text) || /www\.|gh-\d|:\/\/|mailto:[^<]/i.test(text) || COMMIT.test(text);
 }
 
 /** Cells without what only omelint itself writes around text from manifests. */
@@ -121,6 +123,14 @@ describe('escapeMarkdown', () => {
     expect(escapeMarkdown('@a #1 GH-1 https://x www.x a@b :tada: o/r#1', 500)).toBe(
       '@<!-- -->a #<!-- -->1 GH-<!-- -->1 https:<!-- -->//x www<!-- -->.x a@<!-- -->b :<!-- -->tada: o/r#<!-- -->1',
     );
+  });
+
+  it('cuts what looks like a commit, and leaves names that end with a hash', () => {
+    expect(escapeMarkdown('abc1234 (0123456789abcdef) 1000000', 500)).toBe(
+      'abc123<!-- -->4 (012345<!-- -->6789ab<!-- -->cdef) 100000<!-- -->0',
+    );
+    const names = 'r-team-a-echo-590753e8 abc123 v1.2.20260130 sha256/abcdef0 1,000,000';
+    expect(escapeMarkdown(names, 500)).toBe(names);
   });
 
   it('escapes what is syntax', () => {

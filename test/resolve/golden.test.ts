@@ -1,9 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { formatDuration, parseDuration } from '../../src/resolve/duration.ts';
-import { quantityOfJson } from '../../src/resolve/quantity.ts';
 import { readJsonLines } from '../support/shared.ts';
-import { checkVector, type Vector } from './vectors.ts';
+import { checkVector, quantityIn, type Vector } from './vectors.ts';
 
 // Made with k8s.io/apimachinery and apiextensions-apiserver v0.33.7 on types generated from the type tables.
 const golden = (file: string) => fileURLToPath(new URL(`../../fixtures/golden/${file}`, import.meta.url));
@@ -26,7 +25,7 @@ interface Scalar {
 
 describe('golden: quantity', () => {
   test.each(readJsonLines<Scalar>(golden('quantity.jsonl')))('$in', (vector) => {
-    const read = quantityOfJson(vector.in);
+    const read = quantityIn(vector.in);
     expect(read.ok ? `"${read.quantity.canonical}"` : read.error).toBe(vector.json ?? vector.error);
   });
 });

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import type { JsonValue } from '../../src/model/json.ts';
 import { canonicalJson } from '../../src/resolve/canonical.ts';
 import { intOrStringOf } from '../../src/resolve/int-or-string.ts';
-import { quantityOfJson } from '../../src/resolve/quantity.ts';
 import { describeShared, readJsonLines } from '../support/shared.ts';
+import { quantityIn } from './vectors.ts';
 
 interface ScalarVector {
   readonly in: string;
@@ -13,7 +13,7 @@ interface ScalarVector {
 
 describeShared('conformance: quantity', 'conformance/quantity.jsonl', (path) => {
   test.each(readJsonLines<ScalarVector>(path))('$in', (vector) => {
-    const read = quantityOfJson(vector.in);
+    const read = quantityIn(vector.in);
     expect(read.ok ? `"${read.quantity.canonical}"` : read.error).toBe(vector.json ?? vector.error);
   });
 });

@@ -6,9 +6,15 @@ import { canonicalSpec } from '../../src/resolve/canonical-spec.ts';
 import { type TypeTable, typeTable } from '../../src/resolve/fields.ts';
 import { mergeSpecs } from '../../src/resolve/merge.ts';
 import { applyPreset } from '../../src/resolve/preset.ts';
+import { parseQuantity, type QuantityResult, quantityOf } from '../../src/resolve/quantity.ts';
 import { hashSpec, hashText, revisionName } from '../../src/resolve/revision.ts';
 import type { MergeResult } from '../../src/resolve/types.ts';
 import { readYaml } from '../support/read-yaml.ts';
+
+/** The quantity in a JSON text: of a number every digit counts, which `JSON.parse` would round. */
+export function quantityIn(text: string): QuantityResult {
+  return /^[-0-9]/.test(text) ? parseQuantity(text) : quantityOf(JSON.parse(text) as JsonValue);
+}
 
 /** A line of the conformance vectors about runtimes. */
 export interface Vector {

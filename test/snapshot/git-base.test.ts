@@ -64,6 +64,22 @@ describe('the files of the base', () => {
     expect(texts(read)).toEqual({ 'a.yaml': A });
   });
 
+  test('are those of the very commit where that is what was before', () => {
+    const root = newRepository({ 'a.yaml': A });
+    git(root, 'switch', '--quiet', '-c', 'change');
+    commit(root, { 'b.yaml': B });
+    git(root, 'switch', '--quiet', 'main');
+    const tip = commit(root, { 'c.yaml': C });
+    git(root, 'switch', '--quiet', 'change');
+    const exact = (ref: string) =>
+      readBase({ ref, exact: true, paths: ['.'], options: { root, cwd: root }, loaded: [], env: GIT_ENV });
+    expect(exact('main').commit).toBe(tip);
+    expect(texts(exact('main'))).toEqual({ 'a.yaml': A, 'c.yaml': C });
+    expect(problemOf(() => exact('mian'))).toBe(
+      '--base: there is no commit "mian" in this clone; did you mean "main"?',
+    );
+  });
+
   test('include what was changed, renamed or deleted, committed or not', () => {
     const root = newRepository({
       'a.yaml': A,

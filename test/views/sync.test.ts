@@ -165,6 +165,18 @@ describe('the result', () => {
     });
   });
 
+  test('holds no text of a snapshot that a shell or a terminal would obey', () => {
+    const header = HEADER.replace('prod-us-east', '"a; rm -rf ~ \\u001b[2J"');
+    const { report, preview = '' } = view(now(WHOLE, header));
+    for (const bad of ['rm -rf', '\u001b']) expect(JSON.stringify(report) + preview).not.toContain(bad);
+    expect(preview).toContain('Context           not captured');
+    const odd = { ...now(WHOLE, HEADER), omeNamespace: '$(x)' };
+    expect(syncView(odd, 'llama-chat', { dryRun: 'client' })).toEqual({
+      ok: false,
+      error: 'runtime sync namespaces are invalid',
+    });
+  });
+
   test('of a server dry run nobody says that an API server took it', () => {
     const server = view(undefined, { dryRun: 'server' });
     expect(server.report).toMatchObject({ dryRun: 'server', accepted: null, applied: false });

@@ -1,4 +1,5 @@
 import type { OmeKind, OmeVersion } from '../../model/ome.ts';
+import { TRAFFIC_KEYS } from '../../predict/admission/traffic-annotations.ts';
 import { nearestWithin, onlyWithin } from './nearest.ts';
 
 /** Where OME reads an annotation. */
@@ -17,17 +18,6 @@ function keys(places: readonly AnnotationPlace[], since: OmeVersion | undefined,
   const entry: KnownAnnotation = since === undefined ? { places } : { places, since };
   return names.split(/\s+/).map((name) => [PREFIX + name, entry] as const);
 }
-
-/**
- * The traffic keys of TR-6: admission of an InferenceService answers a key that is nearly one of these with
- * UnknownTrafficAnnotation.
- */
-export const TRAFFIC_KEYS: readonly string[] = `circuit-breaker-max-connections circuit-breaker-max-parallel-requests
-  circuit-breaker-max-pending-requests circuit-breaker-max-parallel-retries circuit-breaker-per-endpoint-max-connections
-  retry-attempts retry-on retry-per-try-timeout timeout-idle timeout-max-connection-duration timeout-tcp-connect
-  managed-by-conflict-acked rollout-ready-timeout revision-history-limit rollout-promote rollout-rollback`
-  .split(/\s+/)
-  .map((name) => PREFIX + name);
 
 /**
  * Every key of the group `ome.io` that OME reads or sets, with the places where it reads it (pkg/constants, and OME's

@@ -1,8 +1,8 @@
 import { compareText } from '../../model/location.ts';
 import { describeRef } from '../../model/object.ts';
-import { missingTraits, modelTraits } from '../../predict/models.ts';
+import { missingTraits } from '../../predict/models.ts';
 import { type Candidate, candidatesOf } from '../../predict/selection.ts';
-import { selectionFor, traitsOf } from '../../predict/selection-service.ts';
+import { selectionFor, traitsOf, traitsOfModel } from '../../predict/selection-service.ts';
 import { findTies, shapesOf, type Tie } from '../../predict/selection-ties.ts';
 import type { Runtime } from '../../resolve/chain.ts';
 import type { Resolver } from '../../resolve/resolve.ts';
@@ -104,9 +104,10 @@ function* serviceTies(context: RuleContext): Iterable<RuntimeTie> {
   }
 }
 
-function* manifestTies({ workspace, resolver }: RuleContext): Iterable<RuntimeTie> {
+function* manifestTies(context: RuleContext): Iterable<RuntimeTie> {
+  const { workspace, resolver } = context;
   const models = [...workspace.ofKind('ClusterBaseModel'), ...workspace.ofKind('BaseModel')]
-    .map((model) => modelTraits(resolver.admission(model).spec))
+    .map((model) => traitsOfModel(model, context))
     .filter((traits) => missingTraits(traits).length === 0);
   const shapes = shapesOf(models);
   yield* findTies(candidatesOf(workspace, resolver, 'ClusterServingRuntime'), shapes);

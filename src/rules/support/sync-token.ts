@@ -1,7 +1,7 @@
 import { textAt } from '../../model/json.ts';
 import { RUNTIME_SYNC } from '../../model/ome.ts';
+import { BRACES, PLACEHOLDER } from '../../model/placeholder.ts';
 import type { Service } from './model-lookup.ts';
-import { BRACES, PLACEHOLDER } from './placeholder.ts';
 
 export const SYNC_TOKEN_PATH = ['metadata', 'annotations', RUNTIME_SYNC];
 

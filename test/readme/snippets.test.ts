@@ -32,6 +32,7 @@ const JUDGES: Readonly<Record<string, (text: string) => readonly string[]>> = {
   console: faultsOfSession,
   // What a program prints, or a picture: nothing to judge, and nobody types it.
   text: () => [],
+  mermaid: () => [],
 };
 
 function judge({ language, generated, text }: Fence): readonly string[] {

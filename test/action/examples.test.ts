@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { createProgram } from '../../src/frontends/program.ts';
 import { CAPTURED_KINDS } from '../../src/model/snapshot.ts';
+import { DOCUMENTS } from '../support/documents.ts';
 import { METADATA } from './support.ts';
 
 const root = new URL('../../', import.meta.url);
 const read = (file: string) => readFileSync(new URL(file, root), 'utf8');
 const workflows = readdirSync(new URL('examples/github/', root)).map((name) => `examples/github/${name}`);
-const readme = read('README.md');
 
 interface Step {
   readonly uses?: string;
@@ -88,19 +88,18 @@ interface Rule {
   readonly verbs: readonly string[];
 }
 
-/** Each stands in the README behind the marker `<!-- example: FILE -->`, word for word. */
-const shown = [...readme.matchAll(/<!-- example: (\S+) -->\n```yaml\n([\s\S]*?)```\n/g)];
-const missing = shown.length === 0 ? ' (skipped: the README shows no example yet)' : '';
+/** Each stands in the README or a page of docs behind the marker `<!-- example: FILE -->`, word for word. */
+const shown = [...DOCUMENTS.matchAll(/<!-- example: (\S+) -->\n```yaml\n([\s\S]*?)```\n/g)];
 
-describe.skipIf(shown.length === 0)(`the README${missing}`, () => {
-  test('shows the examples as they are, all of them', () => {
+describe('the README and its pages', () => {
+  test('show the examples as they are, all of them', () => {
     for (const [, file = '', text] of shown) expect([file, text]).toEqual([file, read(file)]);
     expect(shown.map(([, file]) => file).sort()).toEqual([...workflows, 'examples/snapshot-reader.yaml'].sort());
   });
 
-  test('names every input and output of the Action', () => {
+  test('name every input and output of the Action', () => {
     const names = [...Object.keys(METADATA.inputs), ...Object.keys(METADATA.outputs)];
-    expect(names.filter((name) => !readme.includes(`| \`${name}\` |`))).toEqual([]);
+    expect(names.filter((name) => !DOCUMENTS.includes(`| \`${name}\` |`))).toEqual([]);
   });
 });
 

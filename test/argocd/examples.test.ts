@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { readPluginSettings } from '../../src/frontends/argocd/settings.ts';
 import { CLI, requireBuild, temporaryFolder, writeFiles } from '../support/built.ts';
+import { DOCUMENTS } from '../support/documents.ts';
 import { csr, isvc } from '../support/manifests.ts';
 import { readPlugin } from './command-server.ts';
 
@@ -43,11 +44,9 @@ const EXAMPLES = [
   'examples/ci/omelint.sh',
 ];
 
-describe('README', () => {
-  test.skipIf(!read('README.md').includes('### Argo CD')).each(EXAMPLES)('shows %s as it is', (file) => {
-    const shown = [...read('README.md').matchAll(/```(?:yaml|sh)\n([\s\S]*?)```/g)].map((match) => match[1]);
-    expect(shown).toContain(read(file));
-  });
+test.each(EXAMPLES)('the README or a page of docs shows %s as it is', (file) => {
+  const shown = [...DOCUMENTS.matchAll(/```(?:yaml|sh)\n([\s\S]*?)```/g)].map((match) => match[1]);
+  expect(shown).toContain(read(file));
 });
 
 test('examples name the version of this package', () => {

@@ -1,0 +1,72 @@
+import { createRequire as makeRequire } from 'node:module';
+const require = makeRequire(import.meta.url);
+import {
+  runPipeline
+} from "./chunks/chunk-KJJFORQA.js";
+import "./chunks/chunk-VZUIJ2SC.js";
+import {
+  today
+} from "./chunks/chunk-ONAQ7CTV.js";
+import "./chunks/chunk-NH3FE3QU.js";
+import "./chunks/chunk-RKIXXBIK.js";
+import "./chunks/chunk-RXDCCZZR.js";
+import "./chunks/chunk-SK5V7FA6.js";
+import "./chunks/chunk-URLKF2RE.js";
+import "./chunks/chunk-LSAQ77N2.js";
+import "./chunks/chunk-L2QH6VNZ.js";
+import "./chunks/chunk-BFU2OMTD.js";
+import "./chunks/chunk-W47IHGLM.js";
+import "./chunks/chunk-G5EY2YP3.js";
+import "./chunks/chunk-SL3XTM6M.js";
+import "./chunks/chunk-3QNC4LNA.js";
+import {
+  reporters
+} from "./chunks/chunk-O2YQSWMJ.js";
+import "./chunks/chunk-IPFMSNUZ.js";
+import {
+  VERSION
+} from "./chunks/chunk-RDMJXBFH.js";
+import "./chunks/chunk-SOX4ZMCL.js";
+import "./chunks/chunk-JSCWMUCI.js";
+import {
+  RULES
+} from "./chunks/chunk-7DLZYYIQ.js";
+import "./chunks/chunk-A2SRJGTL.js";
+import "./chunks/chunk-VG7FPGLY.js";
+import "./chunks/chunk-VELUJL4O.js";
+import "./chunks/chunk-SGSKFKQ6.js";
+import "./chunks/chunk-J7GEWPPY.js";
+import "./chunks/chunk-4O7HTKTF.js";
+import {
+  UsageError
+} from "./chunks/chunk-DNSHAEHJ.js";
+import "./chunks/chunk-QURPJLTT.js";
+import "./chunks/chunk-A6V67FZ3.js";
+import "./chunks/chunk-LL3SQHP3.js";
+
+// src/index.ts
+import { resolve } from "node:path";
+async function check(options = {}) {
+  const { paths = [], config = true, rules, pages = false, stdin, cluster, namespace, complete, omeVersion } = options;
+  const choice = config;
+  const levels = rules === void 0 ? void 0 : new Map(Object.entries(rules));
+  const { baseline, snapshot, base } = options;
+  const before = { snapshot, base };
+  const request = { paths, config: choice, levels, pages, baseline, cluster, namespace, complete, omeVersion, before };
+  const io = {
+    cwd: resolve(options.cwd ?? "."),
+    env: process.env,
+    today: () => options.today ?? today(),
+    ...options.today === void 0 ? { clock: () => Date.now() } : {},
+    readStdin: async () => typeof stdin === "string" ? Buffer.from(stdin) : stdin ?? new Uint8Array()
+  };
+  const { report } = await runPipeline(request, io);
+  return report;
+}
+export {
+  UsageError,
+  check,
+  reporters,
+  RULES as rules,
+  VERSION as version
+};

@@ -7,5 +7,7 @@ export default defineConfig({
     // Nothing keeps state between tests, so files may share a worker: half the time goes into loading modules otherwise.
     pool: 'threads',
     isolate: false,
+    // Many tests wait for a process that they started: one worker less than there are cores would leave cores idle.
+    maxWorkers: '150%',
   },
 });

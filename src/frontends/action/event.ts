@@ -15,8 +15,6 @@ export interface PullEvent {
   readonly number: number;
   readonly headSha: string;
   readonly base: { readonly sha: string; readonly branch: string };
-  /** Whether its commits come from another repository, with whose events GitHub sends a token that may only read. */
-  readonly fork: boolean;
 }
 
 /** Their payload holds the pull request, and their commit is what merging it would give. */
@@ -25,7 +23,7 @@ const PULL_EVENTS = ['pull_request', 'pull_request_review', 'pull_request_review
 const REFUSAL =
   'omelint does not run on pull_request_target: such a workflow holds the secrets and the write token of this repository, ' +
   'and checking out the code of a pull request there hands them to whoever opened it. Use "on: pull_request"; for ' +
-  'comments on pull requests from forks see the recipe with two workflows in the README. Nothing was read';
+  'comments on pull requests from forks see the recipe with two workflows in docs/github.md. Nothing was read';
 
 /**
  * Reads `GITHUB_EVENT_NAME` and the payload of `GITHUB_EVENT_PATH` as
@@ -64,13 +62,7 @@ function pullEvent(payload: unknown): PullEvent {
     throw incomplete('pull_request.number');
   if (headSha === undefined) throw incomplete('pull_request.head.sha');
   if (baseSha === undefined || typeof branch !== 'string') throw incomplete('pull_request.base');
-  return { kind: 'pull', number, headSha, base: { sha: baseSha, branch }, fork: isFork(head, base) };
-}
-
-/** Repositories are compared by their ids; that of the head is null where the fork has been deleted. */
-function isFork(head: unknown, base: unknown): boolean {
-  const own = fieldOf(fieldOf(base, 'repo'), 'id');
-  return own === undefined || fieldOf(fieldOf(head, 'repo'), 'id') !== own;
+  return { kind: 'pull', number, headSha, base: { sha: baseSha, branch } };
 }
 
 /** A commit's full hash; undefined where there is none, which GitHub writes as zeros. */

@@ -1,6 +1,7 @@
 import type { ClusterReport, Outcome, Report, RuntimeReport, ServiceReport } from '../model/finding.ts';
 import { compareText } from '../model/location.ts';
 import type { ObjectRef } from '../model/object.ts';
+import { nothingChecked } from './nothing-checked.ts';
 import { count } from './order.ts';
 
 /** What merging does to one cluster, for people: what changes, worst first, and counts of the rest. */
@@ -47,9 +48,14 @@ export function weightOf(status: Outcome | RuntimeChange['status']): Weight {
   return status === 'paused' || status === 'unknown' || status === 'removed' ? 'doubtful' : 'usual';
 }
 
-/** One for each cluster of which something before the merge is known: without snapshot and base, nothing can be told. */
+/**
+ * One for each cluster of which something before the merge is known: without snapshot and base, nothing can be told. Where
+ * nothing was checked, that nothing changes can't be told either: the folder may be the wrong one.
+ */
 export function impactsOf(report: Report): readonly Impact[] {
-  return report.clusters.filter(({ snapshot, base }) => snapshot !== null || base !== null).map(impactOf);
+  const impacts = report.clusters.filter(({ snapshot, base }) => snapshot !== null || base !== null).map(impactOf);
+  if (nothingChecked(report.summary) === null) return impacts;
+  return impacts.filter(({ services, runtimes }) => services.length + runtimes.length > 0);
 }
 
 function impactOf(cluster: ClusterReport): Impact {

@@ -207,6 +207,10 @@ describe('markdown', () => {
     expect(render(nothingCheckedReport())).toContain(
       '## omelint: nothing was checked\n\nNothing was checked: none of 7 files',
     );
+    const compared = { ...nothingCheckedReport(), clusters: [cluster()] };
+    expect(render(compared)).not.toContain('What merging this does');
+    const emptied = { ...compared, clusters: [cluster({ services: [service('x', 'removed')] })] };
+    expect(render(emptied)).toContain('What merging this does');
     expect(render(usualReport())).toContain('1 unreadable\n');
   });
 

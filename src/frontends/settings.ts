@@ -19,6 +19,8 @@ export interface CommittedConfig {
   readonly store: string;
   /** The text of the commit's `.gitignore` in a folder of the repository. */
   readonly gitignore: (folder: string) => string | undefined;
+  /** Files that either commit holds, and their folders: they are checked although they are ignored. */
+  readonly tracked: (path: string) => boolean;
 }
 
 /** What the command line says of the clusters; it outweighs the configuration. */
@@ -34,7 +36,7 @@ export interface Settings {
   /** Absolute path of the baseline that the configuration names. */
   readonly baseline: string | undefined;
   /** Where the files that the configuration names are read instead of the work tree, and which rules ignore files. */
-  readonly committed?: Pick<CommittedConfig, 'store' | 'gitignore'> | undefined;
+  readonly committed?: Pick<CommittedConfig, 'store' | 'gitignore' | 'tracked'> | undefined;
 }
 
 export interface ConfigFile {

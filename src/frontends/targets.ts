@@ -38,8 +38,8 @@ export interface TargetRequest {
   readonly configFile: ConfigFile | undefined;
   /** `--cluster`: one name or several; undefined for all. */
   readonly cluster: string | readonly string[] | undefined;
-  /** The text of the `.gitignore` in a folder, where those of the work tree do not hold. */
-  readonly gitignore?: FindOptions['gitignore'];
+  /** Where the `.gitignore` files of the work tree do not hold: what does. */
+  readonly ignoring?: Pick<FindOptions, 'gitignore' | 'tracked'>;
   readonly stdin?: string | Uint8Array;
 }
 
@@ -177,14 +177,14 @@ function findRoot({ cwd, configFile }: TargetRequest, paths: readonly string[]):
   return repository !== undefined && places.every((place) => isInside(place, repository)) ? repository : realOf(cwd);
 }
 
-function findOptions({ cwd, config, stdin, gitignore }: TargetRequest, root: string): FindOptions {
+function findOptions({ cwd, config, stdin, ignoring }: TargetRequest, root: string): FindOptions {
   return {
     root,
     cwd: realOf(cwd),
     exclude: config.exclude,
     ...(config.maxFileBytes === undefined ? {} : { maxFileBytes: config.maxFileBytes }),
     ...(stdin === undefined ? {} : { stdin }),
-    ...(gitignore === undefined ? {} : { gitignore }),
+    ...ignoring,
   };
 }
 

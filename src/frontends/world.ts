@@ -85,11 +85,10 @@ export async function openWorld(
   }
   const settings = await readSettings(io.cwd, request.config, request);
   const stdin = request.paths.includes('-') ? { stdin: await readInput(io, settings) } : {};
-  const ignored = settings.committed === undefined ? {} : { gitignore: settings.committed.gitignore };
-  const targets = findTargets({ cwd: io.cwd, paths, ...settings, cluster, ...stdin, ...ignored });
+  const { store, ...ignoring } = settings.committed ?? {};
+  const targets = findTargets({ cwd: io.cwd, paths, ...settings, cluster, ...stdin, ignoring });
   const { root } = targets.options;
   const clusters = targets.clusters.map(({ config }) => config);
-  const store = settings.committed?.store;
   const choice = { cwd: io.cwd, root, configFile: settings.configFile, clusters, given, store };
   const except = nameIn(root, request.except ?? settings.baseline);
   const isCaptured = snapshotParts(choice, settings.config.clusters);

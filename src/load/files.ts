@@ -31,6 +31,8 @@ export interface FindOptions {
   readonly stdin?: string | Uint8Array;
   /** The text of the `.gitignore` in a folder of the root (empty for the root itself), instead of what lies there. */
   readonly gitignore?: (folder: string) => string | undefined;
+  /** Files and folders of the root that are read although they are ignored: Git ignores nothing that it tracks. */
+  readonly tracked?: (path: string) => boolean;
 }
 
 /**

@@ -21,7 +21,11 @@ export interface IgnoreScopes {
   ignoresPath(file: string, isFolder: boolean): boolean;
 }
 
-export function ignoreScopes(read: (folder: string) => string | undefined): IgnoreScopes {
+/** `read` gives the text of a folder's `.gitignore`; nothing that is `kept` is ignored, whatever these say. */
+export function ignoreScopes(
+  read: (folder: string) => string | undefined,
+  kept: (path: string) => boolean = () => false,
+): IgnoreScopes {
   const texts = new Map<string, IgnoreRules | undefined>();
   const rulesOf = (folder: string): IgnoreRules | undefined => {
     if (texts.has(folder)) return texts.get(folder);
@@ -29,6 +33,9 @@ export function ignoreScopes(read: (folder: string) => string | undefined): Igno
     const rules = text === undefined ? undefined : parseIgnoreRules(text);
     texts.set(folder, rules);
     return rules;
+  };
+  const ignores: IgnoreScopes['ignores'] = (scope, path, isFolder) => {
+    return isIgnored(scope, path, isFolder) && !kept(path);
   };
   const within = (folder: string, parent: IgnoreScope | undefined): IgnoreScope | undefined => {
     const rules = rulesOf(folder);
@@ -50,7 +57,7 @@ export function ignoreScopes(read: (folder: string) => string | undefined): Igno
   };
 }
 
-function ignores(scope: IgnoreScope | undefined, file: string, isFolder: boolean): boolean {
+function isIgnored(scope: IgnoreScope | undefined, file: string, isFolder: boolean): boolean {
   for (let at = scope; at !== undefined; at = at.parent) {
     const verdict = at.rules.test(file.slice(at.prefix.length), isFolder);
     if (verdict !== undefined) return verdict;

@@ -55,7 +55,7 @@ interface Search {
 export function search(
   disk: Disk,
   paths: readonly string[],
-  options: Pick<FindOptions, 'root' | 'cwd' | 'exclude' | 'gitignore'>,
+  options: Pick<FindOptions, 'root' | 'cwd' | 'exclude' | 'gitignore' | 'tracked'>,
 ): SearchResult {
   const root = disk.realPath(options.root) ?? options.root;
   const readIgnoreFile = options.gitignore ?? ((folder) => disk.readIgnoreFile(join(root, folder, '.gitignore')));
@@ -64,7 +64,7 @@ export function search(
     root,
     cwd: options.cwd,
     exclude: compileIgnoreRules(options.exclude ?? []),
-    scopes: ignoreScopes(readIgnoreFile),
+    scopes: ignoreScopes(readIgnoreFile, options.tracked),
     foreignRules: options.gitignore !== undefined,
     found: new Map(),
     others: new Map(),

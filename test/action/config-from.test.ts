@@ -76,6 +76,10 @@ describeAction('config-from: base', (start) => {
     ],
     ['hides its files from omelint with .gitignore', { before: {}, after: { ...BAD, '.gitignore': 'prod\n' } }],
     [
+      'adds them where the base ignores files',
+      { before: { '.gitignore': 'build/\n*.gen.yaml\n' }, after: { 'build/x/y.gen.yaml': REJECTED } },
+    ],
+    [
       'hides them with .gitignore in their folder',
       { before: { '.omelint.yaml': CONFIG }, after: { ...BAD, 'prod/.gitignore': '*.yaml\n' } },
     ],

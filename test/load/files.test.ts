@@ -186,6 +186,8 @@ describe('.gitignore', () => {
     const rules: Readonly<Record<string, string>> = { '': 'c.yaml\n', apps: 'b.yaml\n' };
     expect(find(['.'], { gitignore: (folder) => rules[folder] })).toEqual(['apps/a.yaml']);
     expect(find(['apps'], { gitignore: () => undefined })).toEqual(['apps/a.yaml', 'apps/b.yaml']);
+    const all = { gitignore: () => '*', tracked: (path: string) => ['apps', 'apps/b.yaml'].includes(path) };
+    expect(find(['.'], all)).toEqual(['apps/b.yaml']);
   });
 
   it('does not hold for what is named itself', () => {

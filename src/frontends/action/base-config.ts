@@ -32,7 +32,7 @@ interface Commit {
 
 /**
  * The configuration as the base has it, with baseline, snapshots and `.gitignore` files: a pull request that changes any of
- * them is still checked by the rules that held before. Files that neither commit holds were put there by the workflow, an
+ * them, or adds what is ignored, is still checked by the rules that held before. Files that neither commit holds were put there by the workflow, an
  * artifact with a snapshot for example, and are taken from the work tree.
  */
 export async function readBaseConfig(request: BaseConfigRequest): Promise<CommittedConfig> {
@@ -41,11 +41,23 @@ export async function readBaseConfig(request: BaseConfigRequest): Promise<Commit
   const commit = openCommit({ root, env: request.env }, request.commit);
   const name = findName(request, root, commit);
   const gitignore = (folder: string) => commit.disk.readIgnoreFile(join(root, folder, '.gitignore'));
-  if (name === undefined) return { path: undefined, text: '', store: request.store, gitignore };
+  const files = { store: request.store, gitignore, tracked: trackedIn([commit.entries, readTree(commit.git, 'HEAD')]) };
+  if (name === undefined) return { path: undefined, text: '', ...files };
   const text = commit.textOf(name);
   if (text === undefined) throw new UsageError(`${name} is no file of a usual size in the base`);
   await fillStore(request, name, text, commit);
-  return { path: join(root, name), text, store: request.store, gitignore };
+  return { path: join(root, name), text, ...files };
+}
+
+/** Whether one of the commits holds a file, or a file below a folder. */
+function trackedIn(commits: readonly Commit['entries'][]): (path: string) => boolean {
+  const held = new Set<string>(commits.flatMap((entries) => [...entries.keys()]));
+  // A set takes what is added to it while it is read: folders of folders, too.
+  for (const path of held) {
+    const folder = posix.dirname(path);
+    if (folder !== '.') held.add(folder);
+  }
+  return (path) => held.has(path);
 }
 
 function openCommit(git: Git, hash: string): Commit {

@@ -80,7 +80,7 @@ describeAction('the workspace', (start) => {
     const workspace = writeFiles(temporaryFolder(), { 'rejected.yaml': REJECTED }, false);
     const result = await start({ ...pull, workspace, with: QUIET });
     expect(result.status).toBe(2);
-    expect(result.of('error')[0]).toMatch(/in none; actions\/checkout has to come first/);
+    expect(result.of('error')[0]).toMatch(/^there is no Git repository: actions\/checkout has to come first/);
   });
 
   test('may be below: working-directory', async () => {

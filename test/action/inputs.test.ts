@@ -69,6 +69,8 @@ describeAction('wrong inputs', (start) => {
       [{ config: 'nowhere.yaml' }, "can't read nowhere.yaml: no such file or folder"],
       [{ snapshot: 'nowhere.yaml' }, 'can\'t read the snapshot "nowhere.yaml": no such file or folder'],
       [{ clusters: 'prod' }, 'no cluster "prod" in the configuration; it has default'],
+      [{ 'sarif-file': 'a.json', 'json-file': './a.json' }, 'inputs sarif-file and json-file: both name "./a.json"'],
+      [{ 'sarif-file': '.' }, 'input sarif-file: "." is a folder; name a file in it'],
       [{ 'working-directory': 'echo.yaml' }, 'input working-directory: there is no folder "echo.yaml"'],
     ] as const) {
       const result = await run(given);

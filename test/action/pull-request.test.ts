@@ -114,6 +114,12 @@ describeAction('C21: a pull request from a fork', (start) => {
     expect(result.stdout).not.toContain('pull_request_target');
   });
 
+  test('where the runner knows no summaries, points to the log', async () => {
+    const api = await startApi(READ_ONLY);
+    const result = await start({ ...openPull(fork), api: api.url, env: { GITHUB_STEP_SUMMARY: '' } });
+    expect(result.of('warning').at(-1)).toMatch(/^no comment on the pull request, the report is in the log: /);
+  });
+
   test('gives the result that the findings demand, and no other', async () => {
     const readOnly = await startApi(READ_ONLY);
     const writing = await startApi();

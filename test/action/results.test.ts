@@ -181,7 +181,7 @@ describeAction('files of results', (start) => {
     );
     expect(await error('out/omelint.sarif')).toBe('input sarif-file: "out/omelint.sarif" leads out of the workspace');
     expect(await error('../omelint.sarif')).toBe('input sarif-file: "../omelint.sarif" leads out of the workspace');
-    expect(await error('taken')).toContain('it is no regular file');
+    expect(await error('taken')).toBe('input sarif-file: "taken" is a folder; name a file in it');
     expect(readFileSync(join(outside, 'precious.txt'), 'utf8')).toBe('precious');
   });
 });

@@ -1,4 +1,5 @@
 import { UsageError } from '../../model/usage-error.ts';
+import { findRepository } from '../find-root.ts';
 import { describeFailure, type Git, runGit } from '../git-base-run.ts';
 import type { PullEvent, TriggerEvent } from './event.ts';
 
@@ -94,12 +95,11 @@ function isRepository(git: Git): boolean {
 
 function requireRepository(git: Git): void {
   const state = runGit(git, ['rev-parse', '--git-dir']);
-  if (state.status !== 0) {
-    const why = describeFailure(state, 'open the repository');
-    throw new UsageError(
-      `${why}; actions/checkout has to come first, and working-directory has to lie in what it made`,
-    );
-  }
+  if (state.status === 0) return;
+  if (findRepository(git.root) !== undefined) throw new UsageError(describeFailure(state, 'open the repository'));
+  throw new UsageError(
+    'there is no Git repository: actions/checkout has to come first, and working-directory has to lie in what it made',
+  );
 }
 
 function commitOf(git: Git, name: string): string | undefined {

@@ -1,3 +1,4 @@
+import { normalize } from 'node:path';
 import { FAIL_ON, type FailOn } from '../../check/config.ts';
 import { didYouMean } from '../../check/nearest.ts';
 import { OME_VERSIONS, type OmeVersion } from '../../model/ome.ts';
@@ -36,6 +37,9 @@ export function readInputs(get: (name: string) => string): Inputs {
   const paths = lines(get('paths'));
   if (paths.includes('-')) throw noStdin('paths');
   if (get('snapshot') === '-') throw noStdin('snapshot');
+  const [sarifFile, jsonFile] = [optional(get('sarif-file')), optional(get('json-file'))];
+  if (sarifFile !== undefined && jsonFile !== undefined && normalize(sarifFile) === normalize(jsonFile))
+    throw new UsageError(`inputs sarif-file and json-file: both name ${JSON.stringify(jsonFile)}`);
   return {
     paths,
     config: config === '' ? true : config === 'none' ? false : config,
@@ -47,8 +51,8 @@ export function readInputs(get: (name: string) => string): Inputs {
     failOn: get('fail-on') === '' ? undefined : choice(get, 'fail-on', FAIL_ON, 'error'),
     comment: choice(get, 'comment', ['auto', 'always', 'never'], 'auto'),
     key: get('key'),
-    sarifFile: optional(get('sarif-file')),
-    jsonFile: optional(get('json-file')),
+    sarifFile,
+    jsonFile,
     annotations: choice(get, 'annotations', ['true', 'false'], 'true') === 'true',
     summary: choice(get, 'summary', ['true', 'false'], 'true') === 'true',
     token: get('token'),

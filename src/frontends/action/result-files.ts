@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, statSync } from 'node:fs';
 import { dirname, isAbsolute, relative, resolve, sep } from 'node:path';
 import type { Report } from '../../model/finding.ts';
 import { UsageError } from '../../model/usage-error.ts';
@@ -31,6 +31,8 @@ export interface Folders {
 export function writeResultFile(report: Report, { input, format, file, key }: ResultFile, folders: Folders): string {
   const path = resolve(folders.cwd, file);
   const workspace = realOf(folders.workspace);
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory() === true)
+    throw new UsageError(`input ${input}: ${JSON.stringify(file)} is a folder; name a file in it`);
   if (!isAbsolute(file) && !isInside(realOf(dirname(path)), workspace)) {
     throw new UsageError(`input ${input}: ${JSON.stringify(file)} leads out of the workspace`);
   }

@@ -35,11 +35,12 @@ export async function tellResult(result: PipelineResult, told: Told, io: Io): Pr
       ? await postComment(report, event, inputs, io.env)
       : { state: 'off' };
   const missed = comment.state === 'refused' || comment.state === 'failed' ? comment.message : undefined;
-  if (inputs.summary || missed !== undefined) await writeSummary(result, io);
+  const hasSummary = (inputs.summary || missed !== undefined) && (await writeSummary(result, io));
   if (inputs.annotations) await io.stdout.write(reporters.github(report, reportOptions));
   const isFault = missed !== undefined && inputs.comment === 'always';
   if (missed !== undefined) {
-    const words = `no comment on the pull request, the report is in the job summary: ${visibleLines(missed)}`;
+    const place = hasSummary ? 'the job summary' : 'the log';
+    const words = `no comment on the pull request, the report is in ${place}: ${visibleLines(missed)}`;
     if (isFault) core.error(`${words} ("comment: always" makes this an error)`, TITLE);
     else core.warning(words, TITLE);
   }
@@ -72,13 +73,16 @@ async function printLog({ report }: PipelineResult, compared: BaseChoice, io: Io
   }
 }
 
-async function writeSummary({ report }: PipelineResult, io: Io): Promise<void> {
+/** Gives whether it is there. */
+async function writeSummary({ report }: PipelineResult, io: Io): Promise<boolean> {
   try {
     await core.summary.addRaw(renderSummary(report)).write();
+    return true;
   } catch (error) {
     // Some servers know no summaries; a full disk is no finding either.
     const why = error instanceof Error ? error.message : String(error);
     await printPlain(io.stdout, `No job summary: ${visibleLines(why)}`);
+    return false;
   }
 }
 

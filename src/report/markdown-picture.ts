@@ -5,14 +5,17 @@ import { markdownName } from './markdown-text.ts';
 import { renderMermaid } from './mermaid.ts';
 import { count } from './order.ts';
 
-/** Pictures help with one cluster or a few, and with as much as can be taken in. */
+/**
+ * Pictures help with one cluster or a few, and with as much as can be taken in. Whatever the names, that many nodes stay
+ * below the 50,000 characters that Mermaid draws.
+ */
 const MOST_CLUSTERS = 3;
 const MOST_NODES = 40;
 const LONGEST_CLUSTER = 60;
 
 /** What an edit of a profile reaches, folded, for GitHub to draw; empty where nothing that changes has heirs. */
 export function pictureSections(impacts: readonly Impact[], several: boolean): readonly Section[] {
-  return impacts.slice(0, MOST_CLUSTERS).flatMap((impact): readonly Section[] => {
+  const sections = impacts.flatMap((impact): readonly Section[] => {
     const picture = impactPicture(impact.cluster);
     if (picture === undefined) return [];
     const runtimes = picture.nodes.filter(({ shape }) => shape === 'runtime').length;
@@ -29,6 +32,7 @@ export function pictureSections(impacts: readonly Impact[], several: boolean): r
     ];
     return [{ before, rows: [], after: [], share: 0 }];
   });
+  return sections.slice(0, MOST_CLUSTERS);
 }
 
 /** The sections with the pictures behind the first `at`, unless some row would have to make room for them. */

@@ -3,7 +3,7 @@ import type { ClusterReport, Report, RuntimeReport } from '../../src/model/findi
 import type { ObjectRef } from '../../src/model/object.ts';
 import { impactPicture } from '../../src/report/impact-picture.ts';
 import { renderMarkdown } from '../../src/report/markdown.ts';
-import { cluster, runtime, service } from './impact-reports.ts';
+import { cluster, runtime, service, serviceRef } from './impact-reports.ts';
 import { report } from './reports.ts';
 
 const ref = (name: string): ObjectRef => ({ kind: 'ServingRuntime', namespace: 'team-a', name });
@@ -76,6 +76,22 @@ describe('the picture in a comment', () => {
     ]);
     expect(text).toContain('</summary>\n\nCluster `prod`:\n\n```mermaid');
     expect(text).toContain('</summary>\n\nCluster a&lt;b:\n\n```mermaid');
+  });
+
+  test('is drawn for the clusters that have one, wherever they stand, and for no more than three', () => {
+    const calm = ['a', 'b', 'c', 'd'].map((name) => cluster({ name }));
+    const text = render([...calm, ...['v', 'w', 'x', 'y'].map((name) => ({ ...EDIT, name }))]);
+    expect(text.match(/^Cluster `\w`:$/gm)).toEqual(['Cluster `v`:', 'Cluster `w`:', 'Cluster `x`:']);
+  });
+
+  test('is never longer than what Mermaid draws', () => {
+    const name = (index: number) => `${'\u{e0001}'.repeat(28)}${index}`;
+    const services = Array.from({ length: 60 }, (_, index) => {
+      return service('x', 'drifts', { object: serviceRef(name(index), name(index)), runtime: ref('leaf') });
+    });
+    const [, picture = ''] = render([{ ...EDIT, services }], 1_000_000).split('```');
+    expect(picture.length).toBeGreaterThan(30_000);
+    expect(picture.length).toBeLessThan(50_000);
   });
 
   test('goes first where rows would have to make room for it', () => {

@@ -52,8 +52,9 @@ export function readReport(text: string, name: string): ReadReport {
 function parse(json: string, refuse: (why: string) => never): unknown {
   try {
     return JSON.parse(json);
-  } catch (error) {
-    return refuse(visibleShort(error instanceof Error ? error.message : String(error), 200));
+  } catch {
+    // The parser's own words quote the text, and a runner takes what follows a "##[" for a command.
+    return refuse('it is not valid JSON');
   }
 }
 

@@ -334,7 +334,8 @@ describe('a hostile report', () => {
       change(['x'], JSON.parse(`${'['.repeat(40)}${']'.repeat(40)}`)),
       /deeper than 32/,
     ],
-    ['with words that act in a terminal', '\u001b[31m\n::error::x', /\\u001b\[31m\\n/],
+    ['with words that act in a terminal', '\u001b[31m\n::error::x', /: it is not valid JSON\n$/],
+    ['with a command for the runner', '##[error]x', /: it is not valid JSON\n$/],
   ];
   it.each(cases)('%s is refused with status 2', async (_, text, message) => {
     const api = await start();
@@ -380,7 +381,7 @@ describe('a hostile report', () => {
 
   it.each([
     ['all brackets', `[${'[],'.repeat(10_000_000)}[]]`, 'it holds more than 1000000 lists and objects'],
-    ['a string without an end', `{"x":"${'\\"'.repeat(15_000_000)}`, 'Unterminated string'],
+    ['a string without an end', `{"x":"${'\\"'.repeat(15_000_000)}`, 'it is not valid JSON'],
     ['a long name', `{"${'@'.repeat(30_000_000)}":1}`, "it must have required property 'schemaVersion'"],
   ])('of the largest size, %s, is refused without much ado', (_, text, message) => {
     expect(() => readReport(text, 'x')).toThrow(message);

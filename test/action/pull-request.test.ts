@@ -204,7 +204,7 @@ describeAction('several clusters', (start) => {
     const result = await start({ ...pull, with: { clusters: 'lab, prod', snapshot: 'captured.yaml' } });
     expect(result.status).toBe(2);
     expect(result.of('error')).toEqual([
-      'the input snapshot belongs to one cluster; choose it with the input clusters (prod, lab)',
+      'input snapshot belongs to one cluster; choose it with input clusters (prod, lab)',
     ]);
   });
 });

@@ -32,10 +32,10 @@ export function inInputs(message: string): string {
 
 const FLAGS: Readonly<Record<string, string>> = {
   'no-config': '"config: none"',
-  cluster: 'the input clusters',
-  config: 'the input config',
-  snapshot: 'the input snapshot',
-  base: 'the input base',
-  'fail-on': 'the input fail-on',
-  'ome-version': 'the input ome-version',
+  cluster: 'input clusters',
+  config: 'input config',
+  snapshot: 'input snapshot',
+  base: 'input base',
+  'fail-on': 'input fail-on',
+  'ome-version': 'input ome-version',
 };

@@ -2,6 +2,9 @@ import { Command, Option } from 'commander';
 import type { Run } from '../program.ts';
 import { addViewFlags, type ViewFlags } from './flags.ts';
 
+/** What draws, beside the outputs of every view. */
+export const PICTURE_OUTPUTS = ['mermaid', 'dot', 'svg'] as const;
+
 export interface TreeFlags extends ViewFlags {
   readonly kind?: string;
   readonly showUnattributedUsers?: true;
@@ -14,7 +17,7 @@ export function addTreeCommand(program: Command, choose: (run: Run) => void): vo
     .argument('[runtime]', 'the runtime; pictures show the whole cluster without it')
     .addOption(new Option('--kind <kind>', 'ServingRuntime or ClusterServingRuntime, where both have that name'))
     .option('--show-unattributed-users', 'also list the services that belong to no runtime, and why');
-  addViewFlags(command, { omeNamespace: false, outputs: 'table, wide, json, yaml, mermaid, dot or svg' })
+  addViewFlags(command, { omeNamespace: false, pictures: PICTURE_OUTPUTS })
     .addHelpText('after', TREE_NOTES)
     .action((name: string | undefined, flags: TreeFlags) => {
       choose(async (io) => (await import('./tree.ts')).runTree(name, flags, io));

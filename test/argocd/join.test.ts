@@ -25,6 +25,7 @@ const FILES: readonly string[] = [
   `\uFEFF---\n${OBJECT}`,
   `---\n${OBJECT}---\n`,
   `${OBJECT}---\n---\n# nothing\n---\n${OBJECT}`,
+  `${OBJECT}---\n---\n`,
   `${OBJECT}...\n`,
   `${OBJECT}...\nlost: true\n`,
   `${OBJECT}--- # two\n${OBJECT}`,
@@ -83,6 +84,8 @@ describe('what Argo CD would lose or refuse', () => {
       'apiVersion: v1\nkind: List\nitems: [{kind: A}]\n---\nx: 1\n',
       /no object of Kubernetes/,
     ],
+    ['a separator that is none', `${OBJECT}---x\n${OBJECT}`, /no object of Kubernetes/],
+    ['what can not be read', 'apiVersion: v1\nkind: A\nmetadata: {name\n', /no object of Kubernetes/],
     [
       'a hidden group',
       'apiVersion: "\\x6fme.io/v1beta1"\nkind: InferenceService\nmetadata: {name: a}\n',
@@ -130,8 +133,8 @@ describe('nothing', () => {
     expect(joined(...texts)).toMatchObject({ empty: true, faults: [] });
   });
 
-  test('what can not be read is not nothing: it stops Argo CD', () => {
-    expect(joined('apiVersion: v1\nkind: A\nmetadata: {name\n').empty).toBe(false);
+  test('what can not be read and looks like no manifest is passed over, as Argo CD does', () => {
+    expect(joined(OBJECT, '----\n- 1\n')).toMatchObject({ others: ['f1.yaml'], faults: [], empty: false });
   });
 
   test('a stream is taken as it is', () => {

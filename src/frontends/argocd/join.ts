@@ -72,13 +72,13 @@ function readText({ bytes }: AppFile): ManifestText | string {
  * passed over unless it looks like one; JSON must be an object. What speaks of OME is never passed over.
  */
 function holdsManifests({ name }: AppFile, manifest: ManifestText, faults: string[]): boolean {
-  const { text, documents } = manifest;
-  if (mentionsOme(text) || ['apiVersion:', 'kind:', 'metadata:'].every((word) => text.includes(word))) return true;
+  const { text, documents, broken } = manifest;
+  if (mentionsOme(text)) return true;
   const kinds = documents.map((document) => manifest.kindOf(document)).filter((kind) => kind !== 'nothing');
-  const isSound = kinds.every((kind) => kind === 'objects');
-  if (isSound) return true;
-  if (name.endsWith('.json') || kinds[0] === 'objects') {
-    faults.push(`${name}: this is no object of Kubernetes, or not all of it is; exclude the file`);
+  if (!broken && kinds.every((kind) => kind === 'objects')) return true;
+  const looksLikeOne = ['apiVersion:', 'kind:', 'metadata:'].every((word) => text.includes(word));
+  if (looksLikeOne || name.endsWith('.json') || kinds[0] === 'objects') {
+    faults.push(`${name}: this is no object of Kubernetes, or not all of it is; mend or exclude the file`);
   }
   return false;
 }
@@ -102,6 +102,7 @@ function outputOf(parts: readonly Part[]): Buffer {
   let before: Buffer | undefined;
   for (const piece of parts.flatMap(piecesOf)) {
     if (before === undefined ? isBrace(piece) : !endsInSeparator(before)) joined.push(SEPARATOR);
+    else if (before !== undefined && piece.subarray(0, 3).equals(BYTE_ORDER_MARK)) joined.push(EMPTY_DOCUMENT);
     joined.push(piece);
     if (piece.at(-1) !== LINE_FEED) joined.push(NEW_LINE);
     before = piece;
@@ -123,13 +124,16 @@ function closed(output: Buffer): Buffer {
 const LINE_FEED = 0x0a;
 const NEW_LINE = Buffer.of(LINE_FEED);
 const SEPARATOR = Buffer.from('---\n');
+const BYTE_ORDER_MARK = Buffer.from('\uFEFF');
+/** Ends whatever separators there are before it: a byte order mark counts as one only where a document begins. */
+const EMPTY_DOCUMENT = Buffer.from('#\n---\n');
 
 /** A first brace would make a stream JSON, which would then go on with the next one. */
 function isBrace(piece: Buffer): boolean {
   return piece.subarray(0, 8192).toString('utf8').trimStart().startsWith('{');
 }
 
-/** A second separator would become part of the next document, where a byte order mark can't follow it. */
+/** A second separator would become part of the next document. */
 function endsInSeparator(piece: Buffer): boolean {
   const end = piece.at(-1) === LINE_FEED ? piece.length - 1 : piece.length;
   const start = end === 0 ? 0 : piece.lastIndexOf(LINE_FEED, end - 1) + 1;

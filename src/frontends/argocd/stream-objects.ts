@@ -49,13 +49,14 @@ function kindOf(value: JsonValue | undefined): DocumentKind {
   return isEmptyList ? 'nothing' : 'objects';
 }
 
-/** The first line at which Argo CD would stop, since no object stands there. Of unreadable documents of OME the check tells more. */
+/** The first line at which Argo CD would stop, since no object stands there. Where OME is mentioned, the check tells what can't be read. */
 export function strangeLine({ text, documents, brokenAt, kindOf }: ManifestText): number | undefined {
+  const isOme = mentionsOme(text);
   const odd = documents.find((document) => {
     const kind = kindOf(document);
-    return kind === 'no-object' || (kind === 'unreadable' && !mentionsOme(text.slice(document.start, document.end)));
+    return kind === 'no-object' || (kind === 'unreadable' && !isOme);
   });
-  const offset = odd?.start ?? (mentionsOme(text) ? undefined : brokenAt);
+  const offset = odd?.start ?? (isOme ? undefined : brokenAt);
   return offset === undefined ? undefined : lineAt(text, offset);
 }
 

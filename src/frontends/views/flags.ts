@@ -7,6 +7,9 @@ import { namespaceOption, omeVersionOption } from '../options.ts';
 export const VIEW_OUTPUTS = ['table', 'wide', 'json', 'yaml'] as const;
 export type ViewOutput = (typeof VIEW_OUTPUTS)[number];
 
+/** What draws, beside those. */
+export const PICTURE_OUTPUTS = ['mermaid', 'dot', 'svg'] as const;
+
 /** Flags that all views share. */
 export interface ViewFlags {
   readonly path?: readonly string[];

@@ -1,9 +1,6 @@
 import { Command, Option } from 'commander';
 import type { Run } from '../program.ts';
-import { addViewFlags, type ViewFlags } from './flags.ts';
-
-/** What draws, beside the outputs of every view. */
-export const PICTURE_OUTPUTS = ['mermaid', 'dot', 'svg'] as const;
+import { addViewFlags, PICTURE_OUTPUTS, type ViewFlags } from './flags.ts';
 
 export interface TreeFlags extends ViewFlags {
   readonly kind?: string;

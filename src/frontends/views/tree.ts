@@ -11,10 +11,10 @@ import { treeRefusal } from '../../views/tree-target.ts';
 import type { TreeArguments } from '../../views/tree-types.ts';
 import type { Io } from '../io.ts';
 import { tellUnreadable } from '../revision-command.ts';
-import { VIEW_OUTPUTS } from './flags.ts';
+import { PICTURE_OUTPUTS, VIEW_OUTPUTS } from './flags.ts';
 import { openStates } from './open.ts';
 import { runView } from './run.ts';
-import { PICTURE_OUTPUTS, type TreeFlags } from './tree-command.ts';
+import type { TreeFlags } from './tree-command.ts';
 
 const PICTURES: Readonly<Record<(typeof PICTURE_OUTPUTS)[number], (picture: Picture) => string>> = {
   mermaid: renderMermaid,

@@ -6,21 +6,10 @@ import type { Names } from './completion-names.ts';
 import type { Io } from './io.ts';
 import { FORMATS } from './options.ts';
 import { SHELLS } from './shells.ts';
-import type { ViewOutput } from './views/flags.ts';
 
 /** Gives the values of a flag or an argument. */
 export type Provider = (request: ValueRequest, io: Io) => Candidates | Promise<Candidates>;
 
-/** What one command says of its own flags and arguments; it outweighs the tables below. */
-const OWN = new WeakMap<Option | Argument, Provider>();
-
-/** Gives the values of a flag or argument of a command a provider of their own. */
-export function completeWith<T extends Option | Argument>(item: T, provider: Provider): T {
-  OWN.set(item, provider);
-  return item;
-}
-
-const VIEW_OUTPUTS: readonly ViewOutput[] = ['table', 'wide', 'json', 'yaml'];
 const FILES: Provider = () => ({ files: true });
 /** What nobody but the user knows. */
 const NOTHING: Provider = () => ({});
@@ -43,7 +32,6 @@ const BY_PLACEHOLDER: Readonly<Record<string, Provider>> = {
   kind: () => choices(RUNTIME_KINDS),
   severity: () => choices(FAIL_ON),
   version: () => choices(OME_VERSIONS),
-  format: () => choices(VIEW_OUTPUTS),
   'fmt[=file]': ({ word }) => (word.includes('=') ? { files: true } : choices(FORMATS)),
   'id=level': ruleLevels,
   mode: () => choices(['client', 'server']),
@@ -79,8 +67,6 @@ export function valueSource(io: Io): ValueSource {
 
 function providerOf(item: Option | Argument): Provider | undefined {
   const { argChoices } = item;
-  const own = OWN.get(item);
-  if (own !== undefined) return own;
   if (argChoices !== undefined) return () => choices(argChoices);
   if (item instanceof Argument) return BY_ARGUMENT[item.name()];
   return BY_FLAG[item.long ?? ''] ?? BY_PLACEHOLDER[placeholderOf(item)];

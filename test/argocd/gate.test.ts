@@ -63,6 +63,18 @@ describe('the gate', () => {
     await expectRefused({ 'a.yaml': BAD, '.omelint.yaml': entry }, /error a\.yaml/, {
       env: { OMELINT_ENFORCE: 'true' },
     });
+    // The owner's own configuration does not come with the repository. (Here it does, since the copy is all there is.)
+    const owner = { plugin: withFlags('--enforce', '--config', '../owner.yaml') };
+    const repository = { 'app/a.yaml': BAD, 'owner.yaml': entry.replace('a.yaml', 'app/a.yaml') };
+    expect(await run(repository, { ...owner, path: 'app' })).toMatchObject({ status: 0 });
+    await expectRefused(
+      { ...repository, 'app/a.yaml': inline, 'owner.yaml': 'failOn: error\n' },
+      /error app\/a\.yaml/,
+      {
+        ...owner,
+        path: 'app',
+      },
+    );
   });
 
   test('does not count what an exclusion of the configuration hides from the check', async () => {

@@ -25,6 +25,7 @@ const FILES: readonly string[] = [
   `\uFEFF---\n${OBJECT}`,
   `---\n${OBJECT}---\n`,
   `${OBJECT}---\n---\n# nothing\n---\n${OBJECT}`,
+  `${OBJECT}---\n---\n`,
   `${OBJECT}...\n`,
   `${OBJECT}...\nlost: true\n`,
   `${OBJECT}--- # two\n${OBJECT}`,
@@ -77,12 +78,18 @@ describe('what Argo CD would lose or refuse', () => {
     ['half of a pair', `{"apiVersion":"v1","kind":"A","metadata":{"name":"\\ud83d\\ude00"}}`, /escape \\ud83d of JSON/],
     ['no UTF-8', Uint8Array.of(0x61, 0x3a, 0xff), /not UTF-8/],
     ['UTF-16', Buffer.from(`\uFEFF${OBJECT}`, 'utf16le'), /UTF-16/],
-    ['JSON that is no object', '{"name": "package", "version": "1.0.0"}', /no object of Kubernetes/],
+    [
+      'JSON that is no object',
+      '{"name": "package", "version": "1.0.0"}',
+      /^f0.json:1: here stands no object of Kubernetes$/,
+    ],
     [
       'a second document without a kind',
       'apiVersion: v1\nkind: List\nitems: [{kind: A}]\n---\nx: 1\n',
-      /no object of Kubernetes/,
+      /^f0.yaml:5: here stands no object/,
     ],
+    ['a separator that is none', `${OBJECT}---x\n${OBJECT}`, /^f0.yaml:4: here/],
+    ['what can not be read', `${OBJECT}---\n\napiVersion: v1\nkind: A\nmetadata: {name\n`, /^f0.yaml:6: here/],
     [
       'a hidden group',
       'apiVersion: "\\x6fme.io/v1beta1"\nkind: InferenceService\nmetadata: {name: a}\n',
@@ -130,14 +137,16 @@ describe('nothing', () => {
     expect(joined(...texts)).toMatchObject({ empty: true, faults: [] });
   });
 
-  test('what can not be read is not nothing: it stops Argo CD', () => {
-    expect(joined('apiVersion: v1\nkind: A\nmetadata: {name\n').empty).toBe(false);
+  test('what can not be read and looks like no manifest is passed over, as Argo CD does', () => {
+    expect(joined(OBJECT, '----\n- 1\n')).toMatchObject({ others: ['f1.yaml'], faults: [], empty: false });
   });
 
   test('a stream is taken as it is', () => {
     const bytes = Buffer.from(`\uFEFF${OBJECT.trimEnd()}`);
     const taken = takeStream({ name: '<stdin>', bytes });
     expect(taken).toMatchObject({ empty: false, faults: [] });
+    const message = takeStream({ name: '<stdin>', bytes: Buffer.from(`${OBJECT}---\nError: no such chart\n`) });
+    expect(message.faults).toEqual(['<stdin>:5: here stands no object of Kubernetes']);
     expect(taken.output).toBe(bytes);
   });
 });

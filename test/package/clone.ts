@@ -1,14 +1,13 @@
-import { copyFileSync, mkdirSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ROOT, start } from './packed.ts';
 
-/** Copies what a clone of this repository holds once `dist/` is committed, and makes it a repository with one commit. */
+/** Copies what a clone of this repository holds once all changes are committed, and makes it a repository with one commit. */
 export function cloneWithDist(target: string): void {
-  const list = (...args: string[]) => git(ROOT, 'ls-files', '-z', ...args).split('\0');
-  const own = list('--cached', '--others', '--exclude-standard');
-  const built = list('--others', '--ignored', '--exclude-standard', '--', 'dist');
-  for (const file of new Set([...own, ...built])) {
-    if (file === '' || file.startsWith('dist/types/')) continue;
+  const files = git(ROOT, 'ls-files', '-z', '--cached', '--others', '--exclude-standard').split('\0');
+  for (const file of new Set(files)) {
+    // A build has taken chunks away that are still committed.
+    if (file === '' || !existsSync(join(ROOT, file))) continue;
     mkdirSync(dirname(join(target, file)), { recursive: true });
     copyFileSync(join(ROOT, file), join(target, file));
   }

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { mentionsOme } from '../../load/decode.ts';
 import type { AppFile } from './collect.ts';
-import { foreignEscape, hidesOme, type ManifestText, manifestText } from './stream-objects.ts';
+import { foreignEscape, hidesOme, type ManifestText, manifestText, strangeLine } from './stream-objects.ts';
 
 /** Manifests as one stream. */
 export interface Joined {
@@ -33,11 +33,11 @@ export function joinFiles(files: readonly AppFile[]): Joined {
   const parts = files.flatMap((file): Part[] => {
     const read = readText(file);
     if (typeof read === 'string') faults.push(`${file.name}: ${read}`);
-    else if (holdsManifests(file, read, faults)) return [{ file, manifest: read }];
+    else if (holdsManifests(file, read)) return [{ file, manifest: read }];
     else others.push(file.name);
     return [];
   });
-  for (const { file, manifest } of parts) faults.push(...faultsOf(manifest).map((fault) => `${file.name}: ${fault}`));
+  for (const { file, manifest } of parts) faults.push(...faultsOf(file, manifest));
   const empty = !parts.some(({ manifest }) => holdsAnything(manifest));
   return { output: closed(outputOf(parts)), files: parts.map(({ file }) => file), empty, others, faults };
 }
@@ -49,13 +49,15 @@ export function takeStream(file: AppFile): Joined {
     return { output: file.bytes, files: [file], empty: false, others: [], faults: [`${file.name}: ${read}`] };
   }
   const empty = !holdsAnything(read);
-  const faults = faultsOf(read).map((fault) => `${file.name}: ${fault}`);
+  const faults = faultsOf(file, read);
   return { output: closed(file.bytes), files: [file], empty, others: [], faults };
 }
 
 /** What can't be read stops Argo CD: it is not nothing. */
 function holdsAnything(manifest: ManifestText): boolean {
-  return manifest.broken || manifest.documents.some((document) => manifest.kindOf(document) !== 'nothing');
+  return (
+    manifest.brokenAt !== undefined || manifest.documents.some((document) => manifest.kindOf(document) !== 'nothing')
+  );
 }
 
 function readText({ bytes }: AppFile): ManifestText | string {
@@ -71,27 +73,27 @@ function readText({ bytes }: AppFile): ManifestText | string {
  * Whether Argo CD takes a file for manifests (getObjsFromYAMLOrJSON): a YAML file whose first document is no object is
  * passed over unless it looks like one; JSON must be an object. What speaks of OME is never passed over.
  */
-function holdsManifests({ name }: AppFile, manifest: ManifestText, faults: string[]): boolean {
-  const { text, documents } = manifest;
+function holdsManifests({ name }: AppFile, manifest: ManifestText): boolean {
+  const { text, documents, brokenAt } = manifest;
   if (mentionsOme(text) || ['apiVersion:', 'kind:', 'metadata:'].every((word) => text.includes(word))) return true;
-  const kinds = documents.map((document) => manifest.kindOf(document)).filter((kind) => kind !== 'nothing');
-  const isSound = kinds.every((kind) => kind === 'objects');
-  if (isSound) return true;
-  if (name.endsWith('.json') || kinds[0] === 'objects') {
-    faults.push(`${name}: this is no object of Kubernetes, or not all of it is; exclude the file`);
-  }
-  return false;
+  const [first] = documents.map(manifest.kindOf).filter((kind) => kind !== 'nothing');
+  return first === 'objects' || name.endsWith('.json') || (first === undefined && brokenAt === undefined);
 }
 
-function faultsOf(manifest: ManifestText): readonly string[] {
+function faultsOf({ name }: AppFile, manifest: ManifestText): readonly string[] {
   const { text, documents } = manifest;
-  return documents.flatMap((document) => {
+  const odd = documents.flatMap((document) => {
     const odd = document.format === 'json' ? foreignEscape(text.slice(document.start, document.end)) : undefined;
     return [
       ...(odd === undefined ? [] : [`Argo CD can't read the escape ${odd} of JSON; write the character itself`]),
       ...(hidesOme(manifest, document) ? ['an apiVersion spells "ome.io" with escapes, so it is not checked'] : []),
     ];
   });
+  const line = strangeLine(manifest);
+  return [
+    ...odd.map((fault) => `${name}: ${fault}`),
+    ...(line === undefined ? [] : [`${name}:${line}: here stands no object of Kubernetes`]),
+  ];
 }
 
 function outputOf(parts: readonly Part[]): Buffer {
@@ -102,6 +104,7 @@ function outputOf(parts: readonly Part[]): Buffer {
   let before: Buffer | undefined;
   for (const piece of parts.flatMap(piecesOf)) {
     if (before === undefined ? isBrace(piece) : !endsInSeparator(before)) joined.push(SEPARATOR);
+    else if (before !== undefined && piece.subarray(0, 3).equals(BYTE_ORDER_MARK)) joined.push(EMPTY_DOCUMENT);
     joined.push(piece);
     if (piece.at(-1) !== LINE_FEED) joined.push(NEW_LINE);
     before = piece;
@@ -123,13 +126,16 @@ function closed(output: Buffer): Buffer {
 const LINE_FEED = 0x0a;
 const NEW_LINE = Buffer.of(LINE_FEED);
 const SEPARATOR = Buffer.from('---\n');
+const BYTE_ORDER_MARK = Buffer.from('\uFEFF');
+/** Ends whatever separators there are before it: a byte order mark counts as one only where a document begins. */
+const EMPTY_DOCUMENT = Buffer.from('#\n---\n');
 
 /** A first brace would make a stream JSON, which would then go on with the next one. */
 function isBrace(piece: Buffer): boolean {
   return piece.subarray(0, 8192).toString('utf8').trimStart().startsWith('{');
 }
 
-/** A second separator would become part of the next document, where a byte order mark can't follow it. */
+/** A second separator would become part of the next document. */
 function endsInSeparator(piece: Buffer): boolean {
   const end = piece.at(-1) === LINE_FEED ? piece.length - 1 : piece.length;
   const start = end === 0 ? 0 : piece.lastIndexOf(LINE_FEED, end - 1) + 1;

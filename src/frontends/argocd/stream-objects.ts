@@ -12,8 +12,8 @@ export type DocumentKind = 'objects' | 'nothing' | 'no-object' | 'unreadable';
 export interface ManifestText {
   readonly text: string;
   readonly documents: readonly StreamDocument[];
-  /** Whether the text can't be cut into documents to its end. */
-  readonly broken: boolean;
+  /** Where the text can't be cut into documents any more; undefined where it is to its end. */
+  readonly brokenAt: number | undefined;
   kindOf(document: StreamDocument): DocumentKind;
 }
 
@@ -23,7 +23,7 @@ export function manifestText(text: string, byteOrderMark: boolean): ManifestText
   return {
     text,
     documents,
-    broken: fault !== undefined,
+    brokenAt: fault?.span.start,
     kindOf: (document) => {
       const kind = known.get(document) ?? kindOf(valueIn(text, document));
       known.set(document, kind);
@@ -47,6 +47,27 @@ function kindOf(value: JsonValue | undefined): DocumentKind {
   const items = member(value, 'items');
   const isEmptyList = kind.endsWith('List') && (items === null || (isArray(items) && items.length === 0));
   return isEmptyList ? 'nothing' : 'objects';
+}
+
+/** The first line at which Argo CD would stop, since no object stands there. Where OME is mentioned, the check tells what can't be read. */
+export function strangeLine({ text, documents, brokenAt, kindOf }: ManifestText): number | undefined {
+  const isOme = mentionsOme(text);
+  const odd = documents.find((document) => {
+    const kind = kindOf(document);
+    return kind === 'no-object' || (kind === 'unreadable' && !isOme);
+  });
+  const offset = odd?.start ?? (isOme ? undefined : brokenAt);
+  return offset === undefined ? undefined : lineAt(text, offset);
+}
+
+/** From 1; blank lines before what stands there are passed over. */
+function lineAt(text: string, offset: number): number {
+  const blank = /\s*/y;
+  blank.lastIndex = offset;
+  blank.exec(text);
+  let line = 1;
+  for (let at = text.indexOf('\n'); at >= 0 && at < blank.lastIndex; at = text.indexOf('\n', at + 1)) line += 1;
+  return line;
 }
 
 /**

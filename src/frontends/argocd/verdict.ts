@@ -27,22 +27,21 @@ const LOOKUPS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Judges a report. Suppressed findings count where the check is enforced: a repository suppresses its own. What could not
- * be looked up is told and does not count, whatever the severity to fail on: the copy may be a part of the repository.
+ * Judges a report. What could not be looked up is told and does not count, whatever the severity to fail on: the copy may
+ * be a part of the repository.
  */
 export function judge(
   report: Report,
-  { failOn, warnOnly, enforce }: PluginSettings,
+  { failOn, warnOnly }: PluginSettings,
   configured: Pick<Config, 'failOn' | 'rules'>,
 ): Verdict {
-  const all = enforce ? [...report.findings, ...report.suppressed] : report.findings;
   const isUnknown = ({ ruleId, severity }: Finding) =>
     LOOKUPS.has(ruleId) && severity === 'warning' && !configured.rules.has(ruleId);
   const counted = withFindings(
     report,
-    all.filter((finding) => !isUnknown(finding)),
+    report.findings.filter((finding) => !isUnknown(finding)),
   );
-  const unknown = withFindings({ ...report, unreadable: [] }, all.filter(isUnknown));
+  const unknown = withFindings({ ...report, unreadable: [] }, report.findings.filter(isUnknown));
   const strictest = strictestOf(failOn, configured.failOn);
   const unchecked = counted.skipped.filter(({ reason }) => reason !== 'other');
   const passed = warnOnly || !(hasFailed(counted, strictest) || unchecked.length > 0);

@@ -4,7 +4,11 @@ import type { StateName } from '../../views/state.ts';
 import { namespaceOption, omeVersionOption } from '../options.ts';
 
 /** How a view is printed. */
-export type ViewOutput = 'table' | 'wide' | 'json' | 'yaml';
+export const VIEW_OUTPUTS = ['table', 'wide', 'json', 'yaml'] as const;
+export type ViewOutput = (typeof VIEW_OUTPUTS)[number];
+
+/** What draws, beside those. */
+export const PICTURE_OUTPUTS = ['mermaid', 'dot', 'svg'] as const;
 
 /** Flags that all views share. */
 export interface ViewFlags {
@@ -24,10 +28,10 @@ export interface ViewFlags {
   readonly verbose?: true;
 }
 
-/** Adds the flags that all views share; `omeNamespace` where the command has that flag (views 0.4). */
+/** Adds the flags that all views share; `omeNamespace` where the command has that flag (views 0.4), `pictures` where it draws. */
 export function addViewFlags(
   command: Command,
-  has: { readonly omeNamespace: boolean; readonly outputs?: string },
+  has: { readonly omeNamespace: boolean; readonly pictures?: readonly string[] },
 ): Command {
   command
     .option('--path <path...>', 'files and folders with the manifests (default: the current folder)')
@@ -45,7 +49,7 @@ export function addViewFlags(
         'git: what the cluster holds after the merge; cluster: what it holds now (default: both, where they differ)',
       ).choices(['git', 'cluster']),
     )
-    .option('-o, --output <format>', has.outputs ?? 'table, wide, json or yaml', 'table');
+    .addOption(outputOption([...VIEW_OUTPUTS, ...(has.pictures ?? [])]));
   if (has.omeNamespace) {
     command.option(
       '--ome-namespace <namespace>',
@@ -62,4 +66,11 @@ export function addViewFlags(
     )
     .option('--no-config', 'use no configuration')
     .option('--verbose', 'with an internal error, the stack');
+}
+
+/** Help and completion offer these; what is none of them the command refuses itself, in the words of `kubectl ome`. */
+function outputOption(outputs: string[]): Option {
+  const option = new Option('-o, --output <format>', 'how it is printed').default('table');
+  option.argChoices = outputs;
+  return option;
 }

@@ -3,10 +3,8 @@ import { STATE_LABELS, type ViewState } from '../../views/state.ts';
 import type { View, ViewResult } from '../../views/view.ts';
 import type { Io } from '../io.ts';
 import { tellUnreadable } from '../revision-command.ts';
-import type { ViewFlags, ViewOutput } from './flags.ts';
+import { VIEW_OUTPUTS, type ViewFlags, type ViewOutput } from './flags.ts';
 import { type OpenedStates, openStates } from './open.ts';
-
-const OUTPUTS: readonly ViewOutput[] = ['table', 'wide', 'json', 'yaml'];
 
 export interface ViewCommand {
   /** What `error: ` says of an output format that the command does not know (views 2.1). */
@@ -36,7 +34,7 @@ interface Shown {
  * is 1 for an error or a refusal of the state that is printed last, as `kubectl ome` has it (views 0.4).
  */
 export async function runView(flags: ViewFlags, io: Io, command: ViewCommand): Promise<number> {
-  const output = OUTPUTS.find((known) => known === flags.output);
+  const output = VIEW_OUTPUTS.find((known) => known === flags.output);
   if (output === undefined) return fail(command.wrongOutput?.(flags.output) ?? unsupported(flags.output), io);
   if (command.refusal !== undefined) return fail(command.refusal, io);
   const opened = await openStates(flags, io);
@@ -57,7 +55,7 @@ export async function runView(flags: ViewFlags, io: Io, command: ViewCommand): P
 }
 
 function unsupported(output: string): string {
-  return `unsupported output format "${output}" (supported: table, wide, json, yaml)`;
+  return `unsupported output format "${output}" (supported: ${VIEW_OUTPUTS.join(', ')})`;
 }
 
 async function fail(message: string, io: Io): Promise<number> {

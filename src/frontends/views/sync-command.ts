@@ -42,8 +42,8 @@ kustomization or a chart owns the service, it is said where to write instead.
 With --state the result of that state alone is printed, as kubectl ome has it; -o json and -o yaml print { now,
 afterMerge, git } without it, null where there is no result.
 
-Exit status: 0; 1 for a refusal (of the state that is printed last), for what can't be told, and with --patch or --write
-where there is nothing to write; 2 for wrong usage.
+Exit status: 0 answered; 1 for a refusal (of the state that is printed last), for what can't be told, and with --patch or
+--write where there is nothing to write; 2 wrong usage; 3 a fault of omelint itself.
 
 Examples:
   omelint sync llama-chat -n team-a --snapshot prod.yaml --dry-run

@@ -1,6 +1,6 @@
 import { Command, Option } from 'commander';
 import type { Run } from '../program.ts';
-import { addViewFlags, type ViewFlags } from './flags.ts';
+import { addViewFlags, PICTURE_OUTPUTS, type ViewFlags } from './flags.ts';
 
 export interface TreeFlags extends ViewFlags {
   readonly kind?: string;
@@ -14,7 +14,7 @@ export function addTreeCommand(program: Command, choose: (run: Run) => void): vo
     .argument('[runtime]', 'the runtime; pictures show the whole cluster without it')
     .addOption(new Option('--kind <kind>', 'ServingRuntime or ClusterServingRuntime, where both have that name'))
     .option('--show-unattributed-users', 'also list the services that belong to no runtime, and why');
-  addViewFlags(command, { omeNamespace: false, outputs: 'table, wide, json, yaml, mermaid, dot or svg' })
+  addViewFlags(command, { omeNamespace: false, pictures: PICTURE_OUTPUTS })
     .addHelpText('after', TREE_NOTES)
     .action((name: string | undefined, flags: TreeFlags) => {
       choose(async (io) => (await import('./tree.ts')).runTree(name, flags, io));

@@ -11,29 +11,30 @@ import { treeRefusal } from '../../views/tree-target.ts';
 import type { TreeArguments } from '../../views/tree-types.ts';
 import type { Io } from '../io.ts';
 import { tellUnreadable } from '../revision-command.ts';
+import { PICTURE_OUTPUTS, VIEW_OUTPUTS } from './flags.ts';
 import { openStates } from './open.ts';
 import { runView } from './run.ts';
 import type { TreeFlags } from './tree-command.ts';
 
-const PICTURES: ReadonlyMap<string, (picture: Picture) => string> = new Map([
-  ['mermaid', renderMermaid],
-  ['dot', renderDot],
-  ['svg', renderSvg],
-]);
+const PICTURES: Readonly<Record<(typeof PICTURE_OUTPUTS)[number], (picture: Picture) => string>> = {
+  mermaid: renderMermaid,
+  dot: renderDot,
+  svg: renderSvg,
+};
 
 /** `omelint tree`; gives the exit status. */
 export async function runTree(name: string | undefined, flags: TreeFlags, io: Io): Promise<number> {
   const { kind, showUnattributedUsers: unattributed = false } = flags;
   const args = name === undefined ? undefined : { name, unattributed, ...(kind === undefined ? {} : { kind }) };
-  const render = PICTURES.get(flags.output);
+  const drawing = PICTURE_OUTPUTS.find((known) => known === flags.output);
   const refusal = args === undefined ? undefined : treeRefusal(args);
-  if (render !== undefined && refusal === undefined) return drawTree(args, flags, io, render);
+  if (drawing !== undefined && refusal === undefined) return drawTree(args, flags, io, PICTURES[drawing]);
   if (args === undefined) throw new UsageError('name the runtime; only pictures (-o mermaid, dot or svg) leave it out');
   return runView(flags, io, { refusal, wrongOutput, show: (state) => tree(state, args) });
 }
 
 function wrongOutput(output: string): string {
-  return `unsupported output format "${output}" (supported: table, wide, json, yaml, ${[...PICTURES.keys()].join(', ')})`;
+  return `unsupported output format "${output}" (supported: ${[...VIEW_OUTPUTS, ...PICTURE_OUTPUTS].join(', ')})`;
 }
 
 /** One picture: of two states the one after the merge, which shows what changes. */

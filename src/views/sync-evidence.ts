@@ -4,7 +4,7 @@ import type { RuntimeEvidence } from './evidence.ts';
 import { historyRevisions, historyWindow, type InspectedRevision } from './history-revisions.ts';
 import { liveHash } from './live-evidence.ts';
 import { revisionsIn } from './state.ts';
-import { type Failed, refused, refusedIf, untold } from './sync-check.ts';
+import { type Failed, refused, refusedIf, refusedLost, untold } from './sync-check.ts';
 import { intentChecks } from './sync-intent.ts';
 import { sourceChecks } from './sync-sources.ts';
 
@@ -75,13 +75,15 @@ function listChecks(evidence: RuntimeEvidence): Failed[] {
 function revisionChecks({ revision, codes }: InspectedRevision): Failed[] {
   const { name, deleting, labels, annotations, uid, resourceVersion } = revision;
   const large = Object.keys(labels).length > MOST_KEYS || annotations > MOST_KEYS;
-  const cut = uid === undefined || resourceVersion === undefined;
+  const lost = Object.entries({ uid, resourceVersion }).flatMap(([field, value]) =>
+    value === undefined ? [field] : [],
+  );
   return [
     ...bad(!isConsistent(codes), `the revision ${name} is not as OME writes it: ${codes.join(', ')}`),
     ...bad(codes.includes('RevisionDisabled'), `the revision ${name} is disabled`),
     ...bad(deleting === true, `the revision ${name} is being deleted`),
     ...bad(large, `the revision ${name} has more labels or annotations than are looked at`),
-    ...(cut ? [untold('evidence', `the revision ${name} was captured without uid or resourceVersion`)] : []),
+    ...refusedLost('evidence', `the revision ${name}`, lost),
   ];
 }
 

@@ -4,8 +4,8 @@ import { isWrite } from '../predict/write.ts';
 import type { RuntimeEvidence } from './evidence.ts';
 import { serverIdentity } from './identity.ts';
 import type { ViewState } from './state.ts';
-import { type Failed, refused, refusedIf, untold } from './sync-check.ts';
-import { isPositive } from './sync-target.ts';
+import { type Failed, refused, refusedIf, refusedLost, untold } from './sync-check.ts';
+import { isPositive, lostFields } from './sync-target.ts';
 
 /** What the API server gave an object that a sync rests on; undefined where this state does not tell. */
 export interface ServerFields {
@@ -68,15 +68,15 @@ function objectChecks({ state, service }: RuntimeEvidence, object: ManifestObjec
   ];
 }
 
-/** Every object of a cluster has all three; a manifest gets them when it is applied. */
+/** A manifest gets all three when it is applied. */
 function fieldChecks({ ref }: ManifestObject, captured: ManifestObject | undefined): Failed[] {
   if (captured === undefined) return [];
-  const has = {
-    uid: textAt(captured.value, ['metadata', 'uid']) !== undefined,
-    resourceVersion: textAt(captured.value, ['metadata', 'resourceVersion']) !== undefined,
-    generation: isPositive(valueAt(captured.value, ['metadata', 'generation'])),
-  };
-  const lost = Object.entries(has).flatMap(([field, there]) => (there ? [] : [`metadata.${field}`]));
-  if (lost.length === 0) return [];
-  return [untold('evidence', `${ref.kind} ${ref.name} was captured without ${lost.join(', ')}`)];
+  const lost = lostFields(captured.value);
+  const generation = valueAt(captured.value, ['metadata', 'generation']);
+  const what = `${ref.kind} ${ref.name}`;
+  const odd = !lost.includes('generation') && !isPositive(generation);
+  return [
+    ...refusedLost('evidence', what, lost),
+    ...refusedIf(odd, 'evidence', `metadata.generation of ${what} is not positive`),
+  ];
 }

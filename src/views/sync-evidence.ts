@@ -6,7 +6,7 @@ import { liveHash } from './live-evidence.ts';
 import { revisionsIn } from './state.ts';
 import { type Failed, refused, refusedIf, refusedLost, untold } from './sync-check.ts';
 import { intentChecks } from './sync-intent.ts';
-import { sourceChecks } from './sync-sources.ts';
+import { sourceChecks, sourceFieldChecks } from './sync-sources.ts';
 
 /** Row 5 of T-S1, which is all of T-S2: every condition must hold, in whatever order (views 5.3). */
 export function evidenceChecks(evidence: RuntimeEvidence): Failed[] {
@@ -18,6 +18,8 @@ export function evidenceChecks(evidence: RuntimeEvidence): Failed[] {
     ...listChecks(evidence),
     ...targetChecks(evidence),
     ...componentChecks(evidence),
+    // All of them refuse in the same words, and what a capture may have lost is the least telling reason.
+    ...sourceFieldChecks(evidence),
   ];
 }
 

@@ -51,28 +51,38 @@ export function sourceChecks(evidence: RuntimeEvidence): Failed[] {
   ];
 }
 
+/** The rest of row 8: what the API server gave the live runtime, its chain and the model. */
+export function sourceFieldChecks({ state, live, inheritance }: RuntimeEvidence): Failed[] {
+  if (live.availability !== 'Available' || inheritance.state !== 'Observed') return [];
+  return [...inheritance.chain, ...(live.model === undefined ? [] : [live.model])].flatMap((object) => {
+    return capturedAs(state, object) === object ? fieldChecks(object) : [];
+  });
+}
+
+/** The object of the snapshot; a manifest that changes it gets its fields anew when it is applied. */
+function capturedAs({ worlds }: ViewState, object: ManifestObject): ManifestObject | undefined {
+  const earlier = worlds.earlier(object);
+  return earlier.state === 'known' && earlier.source === 'snapshot' ? earlier.object : undefined;
+}
+
 function hasTwice(chain: readonly ManifestObject[]): boolean {
   return new Set(chain.map(({ ref }) => refKey(ref))).size !== chain.length;
 }
 
 function objectChecks({ state, service }: RuntimeEvidence, object: ManifestObject): Failed[] {
   const { kind, namespace, name } = object.ref;
-  const earlier = state.worlds.earlier(object);
-  const captured = earlier.state === 'known' && earlier.source === 'snapshot' ? earlier.object : undefined;
+  const captured = capturedAs(state, object);
   const foreign = namespace !== undefined && namespace !== service.isvc.ref.namespace;
   const deleting = textAt(captured?.value, ['metadata', 'deletionTimestamp']) !== undefined;
   return [
     ...refusedIf(foreign, 'evidence', `${kind} ${name} is in another namespace than the service`),
     ...refusedIf(deleting, 'evidence', `${kind} ${name} is being deleted`),
-    ...(captured === object || captured === undefined ? fieldChecks(object, captured) : []),
   ];
 }
 
-/** A manifest gets all three when it is applied. */
-function fieldChecks({ ref }: ManifestObject, captured: ManifestObject | undefined): Failed[] {
-  if (captured === undefined) return [];
-  const lost = lostFields(captured.value);
-  const generation = valueAt(captured.value, ['metadata', 'generation']);
+function fieldChecks({ ref, value }: ManifestObject): Failed[] {
+  const lost = lostFields(value);
+  const generation = valueAt(value, ['metadata', 'generation']);
   const what = `${ref.kind} ${ref.name}`;
   const odd = !lost.includes('generation') && !isPositive(generation);
   return [

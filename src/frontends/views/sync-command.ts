@@ -43,7 +43,7 @@ With --state the result of that state alone is printed, as kubectl ome has it; -
 afterMerge, git } without it, null where there is no result.
 
 Exit status: 0; 1 for a refusal (of the state that is printed last), for what can't be told, and with --patch or --write
-where there is nothing to write; 2 for wrong usage.
+where nothing is to write; 2 for wrong usage.
 
 Examples:
   omelint sync llama-chat -n team-a --snapshot prod.yaml --dry-run

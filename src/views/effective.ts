@@ -26,6 +26,7 @@ export function effectiveView(state: ViewState, name: string): ViewResult {
 
 /** Why something is missing, in a sentence each; the reports of `kubectl ome` hold codes alone. */
 export function evidenceNotes({ live, inheritance }: RuntimeEvidence): readonly string[] {
+  if (live.availability === 'NotCaptured') return [`note: the live runtime is not captured: ${live.message}`];
   if (live.availability !== 'Available') {
     return live.reason === 'NotConfigured' ? [] : [`note: no live runtime: ${live.message}`];
   }

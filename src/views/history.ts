@@ -2,6 +2,7 @@ import { pinName } from '../predict/pin-decision.ts';
 import { evidenceNotes } from './effective.ts';
 import { collectEvidence, type RuntimeEvidence } from './evidence.ts';
 import { historyReport } from './history-content.ts';
+import { historyRuntime } from './history-revisions.ts';
 import { historyTable } from './history-table.ts';
 import { liveHash } from './live-evidence.ts';
 import { outlookOf } from './outlook.ts';
@@ -29,8 +30,10 @@ export function historyView(state: ViewState, name: string): ViewResult {
 }
 
 /** Why the list is not whole; `kubectl ome` has codes alone for it. */
-function windowNotes({ state }: RuntimeEvidence): readonly string[] {
-  if (holdsAllRevisions(state)) return [];
+function windowNotes(evidence: RuntimeEvidence): readonly string[] {
+  const { state } = evidence;
+  // Without a runtime no list is asked for, whatever was captured.
+  if (historyRuntime(evidence) === undefined || holdsAllRevisions(state)) return [];
   const what = `ControllerRevisions of the namespace ${state.omeNamespace}`;
   if (revisionsIn(state) === undefined) return [`note: ${what} were not captured`];
   return [`note: of the ${what} a part was captured: the list was cut, or a part of it can't be read`];

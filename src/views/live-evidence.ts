@@ -7,7 +7,7 @@ import { ownRuntime } from '../predict/reconcile.ts';
 import { sealedReference } from '../predict/sealed-reference.ts';
 import { selectionFor } from '../predict/selection-service.ts';
 import type { BrokenChain } from '../resolve/chain.ts';
-import { lookupScopes, type RuntimeReference, runtimeReferenceOf } from '../workspace/runtime-reference.ts';
+import { lookupOf, lookupScopes, type RuntimeReference, runtimeReferenceOf } from '../workspace/runtime-reference.ts';
 import type { UnavailableReason } from './envelope.ts';
 import type { StatedService, ViewState } from './state.ts';
 
@@ -88,7 +88,8 @@ function namedLive(
   model: Model | undefined,
   gaps: readonly Gap[],
 ): LiveEvidence {
-  const live = findLive(state.world, reference, isvc.ref.namespace);
+  const lookup = lookupOf(state.world.workspace, isvc) ?? reference;
+  const live = findLive(state.world, lookup, isvc.ref.namespace);
   if (live.state === 'missing') return { availability: 'NotFound', reason: 'NotFound', message: live.message };
   if (live.state === 'unknown') return notCaptured(live.because);
   if (live.state === 'broken') return { ...unreadable(live.chain.message), chain: live.chain };

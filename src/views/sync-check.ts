@@ -34,6 +34,16 @@ export function refusedIf(condition: boolean, refusal: Refusal, because: string)
   return condition ? [refused(refusal, because)] : [];
 }
 
+/**
+ * `refused` for metadata that a captured object lacks: kubectl would refuse the object that was captured. The API server
+ * gives every object all of it, so that the reason says what else may have happened.
+ */
+export function refusedLost(refusal: Refusal, what: string, lost: readonly string[]): Failed[] {
+  const fields = lost.map((field) => `metadata.${field}`).join(', ');
+  const because = `${what} was captured without ${fields}, which every object of a cluster has: was the capture cut?`;
+  return refusedIf(lost.length > 0, refusal, because);
+}
+
 /** What the preflight comes to. */
 export type Preflight =
   | { readonly state: 'allowed' }

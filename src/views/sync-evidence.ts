@@ -4,9 +4,9 @@ import type { RuntimeEvidence } from './evidence.ts';
 import { historyRevisions, historyWindow, type InspectedRevision } from './history-revisions.ts';
 import { liveHash } from './live-evidence.ts';
 import { revisionsIn } from './state.ts';
-import { type Failed, refused, refusedIf, untold } from './sync-check.ts';
+import { type Failed, refused, refusedIf, refusedLost, untold } from './sync-check.ts';
 import { intentChecks } from './sync-intent.ts';
-import { sourceChecks } from './sync-sources.ts';
+import { sourceChecks, sourceFieldChecks } from './sync-sources.ts';
 
 /** Row 5 of T-S1, which is all of T-S2: every condition must hold, in whatever order (views 5.3). */
 export function evidenceChecks(evidence: RuntimeEvidence): Failed[] {
@@ -18,6 +18,8 @@ export function evidenceChecks(evidence: RuntimeEvidence): Failed[] {
     ...listChecks(evidence),
     ...targetChecks(evidence),
     ...componentChecks(evidence),
+    // All of them refuse in the same words, and what a capture may have lost is the least telling reason.
+    ...sourceFieldChecks(evidence),
   ];
 }
 
@@ -75,13 +77,15 @@ function listChecks(evidence: RuntimeEvidence): Failed[] {
 function revisionChecks({ revision, codes }: InspectedRevision): Failed[] {
   const { name, deleting, labels, annotations, uid, resourceVersion } = revision;
   const large = Object.keys(labels).length > MOST_KEYS || annotations > MOST_KEYS;
-  const cut = uid === undefined || resourceVersion === undefined;
+  const lost = Object.entries({ uid, resourceVersion }).flatMap(([field, value]) =>
+    value === undefined ? [field] : [],
+  );
   return [
     ...bad(!isConsistent(codes), `the revision ${name} is not as OME writes it: ${codes.join(', ')}`),
     ...bad(codes.includes('RevisionDisabled'), `the revision ${name} is disabled`),
     ...bad(deleting === true, `the revision ${name} is being deleted`),
     ...bad(large, `the revision ${name} has more labels or annotations than are looked at`),
-    ...(cut ? [untold('evidence', `the revision ${name} was captured without uid or resourceVersion`)] : []),
+    ...refusedLost('evidence', `the revision ${name}`, lost),
   ];
 }
 

@@ -4,8 +4,8 @@ import { isWrite } from '../predict/write.ts';
 import type { RuntimeEvidence } from './evidence.ts';
 import { serverIdentity } from './identity.ts';
 import type { ViewState } from './state.ts';
-import { type Failed, refused, refusedIf, untold } from './sync-check.ts';
-import { isPositive } from './sync-target.ts';
+import { type Failed, refused, refusedIf, refusedLost, untold } from './sync-check.ts';
+import { isPositive, lostFields } from './sync-target.ts';
 
 /** What the API server gave an object that a sync rests on; undefined where this state does not tell. */
 export interface ServerFields {
@@ -51,32 +51,42 @@ export function sourceChecks(evidence: RuntimeEvidence): Failed[] {
   ];
 }
 
+/** The rest of row 8: what the API server gave the live runtime, its chain and the model. */
+export function sourceFieldChecks({ state, live, inheritance }: RuntimeEvidence): Failed[] {
+  if (live.availability !== 'Available' || inheritance.state !== 'Observed') return [];
+  return [...inheritance.chain, ...(live.model === undefined ? [] : [live.model])].flatMap((object) => {
+    return capturedAs(state, object) === object ? fieldChecks(object) : [];
+  });
+}
+
+/** The object of the snapshot; a manifest that changes it gets its fields anew when it is applied. */
+function capturedAs({ worlds }: ViewState, object: ManifestObject): ManifestObject | undefined {
+  const earlier = worlds.earlier(object);
+  return earlier.state === 'known' && earlier.source === 'snapshot' ? earlier.object : undefined;
+}
+
 function hasTwice(chain: readonly ManifestObject[]): boolean {
   return new Set(chain.map(({ ref }) => refKey(ref))).size !== chain.length;
 }
 
 function objectChecks({ state, service }: RuntimeEvidence, object: ManifestObject): Failed[] {
   const { kind, namespace, name } = object.ref;
-  const earlier = state.worlds.earlier(object);
-  const captured = earlier.state === 'known' && earlier.source === 'snapshot' ? earlier.object : undefined;
+  const captured = capturedAs(state, object);
   const foreign = namespace !== undefined && namespace !== service.isvc.ref.namespace;
   const deleting = textAt(captured?.value, ['metadata', 'deletionTimestamp']) !== undefined;
   return [
     ...refusedIf(foreign, 'evidence', `${kind} ${name} is in another namespace than the service`),
     ...refusedIf(deleting, 'evidence', `${kind} ${name} is being deleted`),
-    ...(captured === object || captured === undefined ? fieldChecks(object, captured) : []),
   ];
 }
 
-/** Every object of a cluster has all three; a manifest gets them when it is applied. */
-function fieldChecks({ ref }: ManifestObject, captured: ManifestObject | undefined): Failed[] {
-  if (captured === undefined) return [];
-  const has = {
-    uid: textAt(captured.value, ['metadata', 'uid']) !== undefined,
-    resourceVersion: textAt(captured.value, ['metadata', 'resourceVersion']) !== undefined,
-    generation: isPositive(valueAt(captured.value, ['metadata', 'generation'])),
-  };
-  const lost = Object.entries(has).flatMap(([field, there]) => (there ? [] : [`metadata.${field}`]));
-  if (lost.length === 0) return [];
-  return [untold('evidence', `${ref.kind} ${ref.name} was captured without ${lost.join(', ')}`)];
+function fieldChecks({ ref, value }: ManifestObject): Failed[] {
+  const lost = lostFields(value);
+  const generation = valueAt(value, ['metadata', 'generation']);
+  const what = `${ref.kind} ${ref.name}`;
+  const odd = !lost.includes('generation') && !isPositive(generation);
+  return [
+    ...refusedLost('evidence', what, lost),
+    ...refusedIf(odd, 'evidence', `metadata.generation of ${what} is not positive`),
+  ];
 }

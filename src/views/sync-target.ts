@@ -10,7 +10,7 @@ import {
 } from '../model/json.ts';
 import { labelFault, subdomainFault } from '../resolve/metadata.ts';
 import { isSafeScalar } from './safe-scalar.ts';
-import { type Failed, refused, refusedIf, untold } from './sync-check.ts';
+import { type Failed, refused, refusedIf, refusedLost } from './sync-check.ts';
 
 /** Rows 1 to 4 of T-S1: what the service itself says (views 5.2). */
 export function targetChecks(isvc: JsonObject): Failed[] {
@@ -19,7 +19,6 @@ export function targetChecks(isvc: JsonObject): Failed[] {
 
 // --- row 1
 
-/** The API server gives every object these three; where a captured one lacks them, the capture was cut. */
 function identityChecks(isvc: JsonObject): Failed[] {
   const name = textAt(isvc, ['metadata', 'name']) ?? '';
   const namespace = textAt(isvc, ['metadata', 'namespace']) ?? '';
@@ -36,10 +35,12 @@ function identityChecks(isvc: JsonObject): Failed[] {
 }
 
 function lostChecks(isvc: JsonObject): Failed[] {
-  const lost = ['uid', 'resourceVersion', 'generation'].filter((field) => !isThere(valueAt(isvc, ['metadata', field])));
-  if (lost.length === 0) return [];
-  const fields = lost.map((field) => `metadata.${field}`).join(', ');
-  return [untold('identity', `the service was captured without ${fields}`)];
+  return refusedLost('identity', 'the service', lostFields(isvc));
+}
+
+/** What the API server gives every object, and this one lacks. */
+export function lostFields(object: JsonObject): readonly string[] {
+  return ['uid', 'resourceVersion', 'generation'].filter((field) => !isThere(valueAt(object, ['metadata', field])));
 }
 
 function isThere(value: JsonValue | undefined): boolean {

@@ -1,4 +1,5 @@
 import { goQuote } from '../resolve/canonical.ts';
+import { subdomainFault } from '../resolve/metadata.ts';
 import { findService, type StatedService, type ViewState } from './state.ts';
 
 /** A service that a view is asked for, or the text behind `error: `. */
@@ -8,10 +9,8 @@ export type ServiceTarget =
 
 /** Looks up the service that was named, in the words of `kubectl ome runtime` (views 2.1). */
 export function serviceTarget(state: ViewState, name: string): ServiceTarget {
-  const problems = subdomainProblems(name);
-  if (problems.length > 0) {
-    return { ok: false, error: `InferenceService name ${goQuote(name)} is invalid: ${problems.join('; ')}` };
-  }
+  const fault = subdomainFault(name);
+  if (fault !== undefined) return { ok: false, error: `InferenceService name ${goQuote(name)} is invalid: ${fault}` };
   const found = findNamed(state, name);
   if (found.state === 'known') return { ok: true, service: found };
   const error = (why: string): ServiceTarget => ({ ok: false, error: `get InferenceService: ${why}` });
@@ -45,16 +44,4 @@ export function elsewhere({ world }: ViewState, name: string): string {
   if (namespaces.length === 0) return '';
   const listed = [...new Set(namespaces)].toSorted().slice(0, MOST_NAMED).join(', ');
   return ` (one is in ${listed}; choose the namespace with -n)`;
-}
-
-const LABEL = '[a-z0-9]([-a-z0-9]*[a-z0-9])?';
-const SUBDOMAIN = new RegExp(`^${LABEL}(\\.${LABEL})*$`);
-
-/** What Kubernetes says of a text that is no DNS-1123 subdomain (k8s.io/apimachinery, util/validation). */
-export function subdomainProblems(name: string): readonly string[] {
-  if (name.length > 253) return ['must be no more than 253 characters'];
-  if (SUBDOMAIN.test(name)) return [];
-  return [
-    `a lowercase RFC 1123 subdomain must consist of lower case alphanumeric characters, '-' or '.', and must start and end with an alphanumeric character (e.g. 'example.com', regex used for validation is '${LABEL}(\\.${LABEL})*')`,
-  ];
 }

@@ -2,7 +2,7 @@ import { compareText } from '../model/location.ts';
 import { type ManifestObject, type ObjectRef, refKey, sameRef } from '../model/object.ts';
 import { isOfKind } from '../predict/declared.ts';
 import { walkChain } from '../resolve/chain.ts';
-import { findRuntime, runtimeReferenceOf } from '../workspace/runtime-reference.ts';
+import { findRuntime, lookupOf } from '../workspace/runtime-reference.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import type { ViewState } from './state.ts';
 import { isPlaced } from './tree-collections.ts';
@@ -23,8 +23,8 @@ export function treeNotes(target: ObjectRef, { name, world, worlds }: ViewState)
 /** Whether the manifests alone make an object part of the target's tree. */
 function leadsTo(object: ManifestObject, target: ObjectRef, workspace: Workspace): boolean {
   if (isOfKind(object, 'InferenceService')) {
-    const reference = runtimeReferenceOf(object);
-    const found = reference === undefined ? undefined : findRuntime(workspace, reference, object.ref.namespace);
+    const lookup = lookupOf(workspace, object);
+    const found = lookup === undefined ? undefined : findRuntime(workspace, lookup, object.ref.namespace);
     return found?.state === 'known' && leadsTo(found.runtime, target, workspace);
   }
   if (!isOfKind(object, 'ServingRuntime') && !isOfKind(object, 'ClusterServingRuntime')) return false;

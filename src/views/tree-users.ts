@@ -3,7 +3,7 @@ import { compareText } from '../model/location.ts';
 import { type ManifestObject, type ObjectRef, refKey } from '../model/object.ts';
 import type { RuntimeKind } from '../model/ome.ts';
 import { subdomainFault } from '../resolve/metadata.ts';
-import { findRuntime, runtimeReferenceOf } from '../workspace/runtime-reference.ts';
+import { findRuntime, lookupOf } from '../workspace/runtime-reference.ts';
 import type { ViewState } from './state.ts';
 import { listed } from './tree-collections.ts';
 import type { TreeDependent, UnattributedUser } from './tree-types.ts';
@@ -48,14 +48,13 @@ function attribute(isvc: Service, state: ViewState): ObjectRef<RuntimeKind> | Un
   if (!isObject(valueAt(isvc.value, ['spec', 'runtime']))) {
     return { inferenceService, state: 'Unresolved', reason: 'AutomaticSelection' };
   }
-  const reference = runtimeReferenceOf(isvc);
-  if (reference === undefined || subdomainFault(reference.name) !== undefined) {
+  const { workspace } = state.world;
+  const lookup = lookupOf(workspace, isvc);
+  if (lookup === undefined || subdomainFault(lookup.name) !== undefined) {
     return { inferenceService, state: 'Invalid', reason: 'InvalidRuntimeName' };
   }
-  // What a snapshot holds was stored as it stands: without a kind OME looks into the namespace first (views 0.5).
-  const kind = reference.kindWritten || !state.world.workspace.isCaptured(isvc) ? reference.kind : '';
-  const found = findRuntime(state.world.workspace, { name: reference.name, kind }, isvc.ref.namespace);
+  const found = findRuntime(workspace, lookup, isvc.ref.namespace);
   if (found.state === 'known') return found.runtime.ref;
   const reason = found.state === 'absent' ? 'RuntimeNotFound' : 'RuntimeNotCaptured';
-  return { inferenceService, state: 'Unresolved', reason, runtimeName: reference.name };
+  return { inferenceService, state: 'Unresolved', reason, runtimeName: lookup.name };
 }

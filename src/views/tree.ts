@@ -1,4 +1,5 @@
 import { type ObjectRef, refKey } from '../model/object.ts';
+import type { RuntimeKind } from '../model/ome.ts';
 import { REPORT_API_VERSION, sortWarnings, type WarningCode } from './envelope.ts';
 import { countStates, mergeEffects, shownState } from './merge-effects.ts';
 import type { ViewState } from './state.ts';
@@ -32,6 +33,9 @@ export function treeReport(
   args: TreeArguments,
 ): { readonly ok: true; readonly report: TreeReport } | { readonly ok: false; readonly error: string } {
   const state = shownState(given);
+  // What was asked for can't be looked up in a list that was cut (views 3.3).
+  const unseen = cutRuntimes(treeCollections(askedFor(args, state), state));
+  if (unseen !== undefined) return { ok: false, error: unseen };
   const target = treeTarget(args, state);
   if (!target.ok) return target;
   const { ref } = target.runtime;
@@ -54,6 +58,11 @@ export function treeReport(
     warnings: sortWarnings(warningsOf(collections)),
   };
   return { ok: true, report };
+}
+
+/** Without a kind both are searched, ServingRuntimes in the namespace alone. */
+function askedFor({ name, kind }: TreeArguments, { namespace }: ViewState): ObjectRef<RuntimeKind> {
+  return kind === 'ClusterServingRuntime' ? { kind, name } : { kind: 'ServingRuntime', namespace, name };
 }
 
 function warningsOf(collections: readonly TreeCollection[]): readonly WarningCode[] {

@@ -42,6 +42,21 @@ const readReference = memoiseByObject((isvc: JsonObject): RuntimeReference | und
   };
 });
 
+/**
+ * What `kubectl ome` looks a service's runtime up by; undefined where it names none. Of an object that the cluster holds as
+ * it stands, what it lacks is really missing: without a kind the namespace comes first, while the source that it declares
+ * stays the cluster's (views 0.5). The API server stores none without a kind, so that predictions know no such object: a
+ * manifest gets the CRD's default when it is applied (rule C3).
+ */
+export function lookupOf(
+  workspace: Workspace,
+  isvc: ManifestObject<'InferenceService'>,
+): Pick<RuntimeReference, 'name' | 'kind'> | undefined {
+  const reference = runtimeReferenceOf(isvc);
+  if (reference === undefined || reference.kindWritten || !workspace.isCaptured(isvc)) return reference;
+  return { name: reference.name, kind: '' };
+}
+
 /** Where a reference leads (section 3). */
 export type RuntimeLookup =
   | {

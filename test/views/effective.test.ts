@@ -442,6 +442,10 @@ test('why something is missing is told on stderr', () => {
     'note: no live runtime: runtime serve not found in namespace team-a or at cluster scope',
   ]);
   expect(viewOf({ snapshot: [service()] }).notes).toEqual([]);
+  // What nothing tells is not there is not called missing.
+  expect(viewOf({ state: 'git', head: [service({ runtime: '{name: serve}' })] }).notes).toEqual([
+    expect.stringMatching(/^note: the live runtime is not captured: runtime serve is not known: /),
+  ]);
   expect(
     viewOf({ state: 'git', head: [service({ runtime: '{name: serve}', model: '{name: llama}' }), serve()] }).notes,
   ).toEqual(['note: model llama is not known: the cluster may hold it without a manifest here']);

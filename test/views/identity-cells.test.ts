@@ -54,6 +54,16 @@ describe('T-E6: what the identity cells show', () => {
     );
   });
 
+  test('a service that was stored without a kind: the namespace first, while the declared source stays the cluster', () => {
+    expect(cells(managed, serve, own, revision(SPEC))).toMatchObject({
+      live: ['ServingRuntime/team-a/serve', '-', HASH],
+      active: ['ClusterServingRuntime/serve', PINNED, HASH],
+    });
+    // A manifest gets the CRD's default, and the cluster comes first.
+    const after = effectiveContent(evidenceOf({ state: 'git', head: [auto, serve, own], snapshot: [serve, own] }));
+    expect(after.live.source?.kind).toBe('ClusterServingRuntime');
+  });
+
   test('RUNTIME of Active: that of Live where both are one', () => {
     expect(cells(auto, own).active[0]).toBe('ServingRuntime/team-a/serve');
   });

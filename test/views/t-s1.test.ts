@@ -34,10 +34,14 @@ describe('row 1, target identity', () => {
     expect(says(target({ metadata }))).toBe(REFUSALS.identity);
   });
 
-  test.each(['uid', 'resourceVersion', 'generation'])('no %s: the capture was cut, which no cluster does', (field) => {
+  test.each(['uid', 'resourceVersion', 'generation'])('no %s, and the reason says that a capture lost it', (field) => {
     const whole = target().metadata as JsonObject;
     const { [field]: _, ...metadata } = whole;
-    expect(says({ ...target(), metadata })).toBe(`not captured: the service was captured without metadata.${field}`);
+    expect(preflightOf(targetChecks({ ...target(), metadata }))).toMatchObject({
+      state: 'refused',
+      refusal: 'identity',
+      because: expect.stringContaining(`the service was captured without metadata.${field}, which every object`),
+    });
   });
 });
 

@@ -141,7 +141,7 @@ describe('row 8, the chain', () => {
   test('a member without what every object of a cluster has', () => {
     const cut = runtime(undefined, { uid: '', resourceVersion: '' });
     expect(says(now([BASE, cut, service(), ...WHOLE.slice(3)]))).toContain(
-      "can't be told: ClusterServingRuntime vllm-llama was captured without metadata.uid, metadata.resourceVersion",
+      'refused: ClusterServingRuntime vllm-llama was captured without metadata.uid, metadata.resourceVersion',
     );
   });
 });
@@ -220,7 +220,7 @@ describe('rows 10 and 11, the list of revisions', () => {
       metadata: { name: LIVE.name, namespace: 'ome', uid: '', annotations: { 'ome.io/created-by': 'ome-controller' } },
     });
     expect(says(withRevisions(controllerRevision(OLD), cut))).toContain(
-      `can't be told: the revision ${LIVE.name} was captured without uid`,
+      `refused: the revision ${LIVE.name} was captured without metadata.uid`,
     );
   });
 

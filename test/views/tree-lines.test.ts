@@ -160,6 +160,15 @@ describe('what is not known (rules C1, C2)', () => {
     );
   });
 
+  test('nor does one that does not hold what was asked for: it may be in the rest', () => {
+    const snapshot = `${csr}---\n${truncated('ServingRuntime', runtime('ServingRuntime', 'local'))}`;
+    for (const args of [{ name: 'gone' }, { name: 'root' }, { name: 'gone', kind: 'ClusterServingRuntime' }]) {
+      expect(errorOf(tree(stateOf('cluster', { snapshot }), args))).toContain(
+        'runtime evidence: ServingRuntime collection is truncated (pages=1',
+      );
+    }
+  });
+
   test('a list of services that was cut makes the report partial', () => {
     const cut = truncated('InferenceService', service('x', named('root')));
     const shown = tableOf(

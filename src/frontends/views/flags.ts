@@ -53,7 +53,7 @@ export function addViewFlags(
   if (has.omeNamespace) {
     command.option(
       '--ome-namespace <namespace>',
-      "OME's own namespace, which holds the revisions (default: ome)",
+      "OME's own namespace, which holds the revisions (default: that of the snapshot's revisions, else ome)",
       namespaceOption,
     );
   }

@@ -1,11 +1,11 @@
 import { UsageError } from '../../model/usage-error.ts';
 import { visible } from '../../report/visible.ts';
+import { subdomainFault } from '../../resolve/metadata.ts';
 import { isSafeScalar } from '../../views/safe-scalar.ts';
 import { syncView } from '../../views/sync.ts';
 import type { DryRun } from '../../views/sync-preview.ts';
 import { describeSection, renderSection } from '../../views/sync-section.ts';
 import { tokenFault } from '../../views/sync-token.ts';
-import { subdomainProblems } from '../../views/target.ts';
 import type { Io } from '../io.ts';
 import { tellUnreadable } from '../revision-command.ts';
 import { writeChanges } from '../write-files.ts';
@@ -37,7 +37,7 @@ export async function runSync(names: readonly string[], given: SyncFlags, io: Io
   if (typeof flags.dryRun === 'string' && !MODES.includes(flags.dryRun)) {
     return fail('dry-run must be none, client or server', io);
   }
-  if (!isSafeScalar(name) || subdomainProblems(name).length > 0) return fail('InferenceService name is invalid', io);
+  if (!isSafeScalar(name) || subdomainFault(name) !== undefined) return fail('InferenceService name is invalid', io);
   requireUsage(flags);
   return flags.patch || flags.write ? writeToken(name, flags, io) : dryRun(name, flags, io);
 }

@@ -93,6 +93,7 @@ function withoutRejected({ head, before, earlier }: Sides, rejected: ReadonlyMap
     filled: workspace.filled,
     // What the cluster has of a refused object may be anything, where nothing tells what it had before.
     whyOpen: (ref) => (unknown.has(refKey(ref)) ? REFUSED : workspace.whyOpen(ref)),
+    isGone: workspace.isGone,
     // No object has an empty name: the answer tells about the kind as a whole.
     captured: (kind, namespace) => workspace.find(kind, namespace, '').state === 'absent',
     isCaptured: workspace.isCaptured,

@@ -39,8 +39,8 @@ export interface Worlds {
  */
 export function createHeadWorkspace(input: WorkspaceInput, evidence: Evidence): Workspace {
   const { snapshot, base, prune } = evidence;
-  if (snapshot === undefined && (base === undefined || prune)) return createWorkspace(input);
   const plain = createWorkspace(input);
+  if (snapshot === undefined && (base === undefined || removedObjects(plain, base).length === 0)) return plain;
   const gone = prune ? new Set(removedObjects(plain, base).map(({ ref }) => refKey(ref))) : new Set<string>();
   const captured = snapshot?.objects ?? [];
   const leaving = new Set(captured.filter(isLeaving).map(({ ref }) => refKey(ref)));
@@ -56,6 +56,7 @@ export function createHeadWorkspace(input: WorkspaceInput, evidence: Evidence): 
       ...kept,
     ],
     whyOpen: (ref) => (leaving.has(refKey(ref)) ? LEAVING : undefined),
+    isGone: (ref) => gone.has(refKey(ref)),
     captured: (kind, namespace) => snapshot?.captures(kind, namespace) === true,
     isCaptured: objectsIn(snapshot),
   });

@@ -53,6 +53,8 @@ export interface Workspace {
   readonly renamings: readonly Renaming[];
   /** Why nothing is known of what the cluster makes of a name that is not declared here; undefined for most. */
   whyOpen(ref: ObjectRef): string | undefined;
+  /** Whether the object is known to leave the cluster: then it is absent, whatever else the cluster may hold. */
+  isGone(ref: ObjectRef): boolean;
   /** What the cluster has added to the spec of an object that is deployed from here, and keeps whatever is applied. */
   filled(object: ManifestObject): JsonObject | undefined;
   /** Whether the object is one that the cluster holds as it stands here: what it lacks is really missing. */
@@ -72,6 +74,8 @@ export interface WorkspaceInput {
   readonly namespaceOf?: (file: string) => string | undefined;
   /** See `Workspace.whyOpen`. */
   readonly whyOpen?: Workspace['whyOpen'];
+  /** See `Workspace.isGone`. */
+  readonly isGone?: Workspace['isGone'];
   /** See `Workspace.filled`. */
   readonly filled?: Workspace['filled'];
   /** True where some file could not be read or is a template: then nothing may be called absent. */
@@ -101,6 +105,7 @@ export function createWorkspace(input: WorkspaceInput): Workspace {
     objects,
     renamings: input.renamings ?? [],
     whyOpen: input.whyOpen ?? (() => undefined),
+    isGone: input.isGone ?? (() => false),
     filled: input.filled ?? (() => undefined),
     ofKind: <K extends OmeKind>(kind: K) => (byKind.get(kind) ?? []) as unknown as readonly ManifestObject<K>[],
     find: <K extends OmeKind>(kind: K, namespace: string | undefined, name: string) => {
@@ -112,7 +117,10 @@ export function createWorkspace(input: WorkspaceInput): Workspace {
       if (notFinal !== undefined) return { state: 'unknown', because: notFinal.replace('it', 'its name'), own: true };
       const near = isNamespaced(kind) ? maybeMeant(byName.get(`${kind}\n${name}`) ?? [], namespace) : undefined;
       if (near !== undefined) return { state: 'unknown', because: nearWords(near), own: true };
-      return input.unread !== true && input.captured?.(kind, namespace) === true ? ABSENT : missing;
+      if (input.unread === true) return missing;
+      const absent =
+        input.captured?.(kind, namespace) === true || input.isGone?.(refOf(kind, namespace, name)) === true;
+      return absent ? ABSENT : missing;
     },
     declarations: (ref) => declared.get(refKey(ref)) ?? [],
     isCaptured: input.isCaptured ?? (() => false),

@@ -51,6 +51,8 @@ function refusedWrites(
     const key = refKey(object.ref);
     if (rejected.has(key)) continue;
     const was = earlier(object);
+    // The file that holds it did not change.
+    if (was.state === 'known' && was.object === object) continue;
     const rejection = rejectionOf(object, was, after);
     if (rejection !== undefined && isWrite(object, was, after)) refused.push([key, rejection]);
   }

@@ -263,3 +263,10 @@ describe('selection', () => {
     });
   });
 });
+
+it('a service in front of replicas follows no runtime, and no sentence says so', () => {
+  const fronts = isvc({ runtime: '', spec: 'replicaRefs: {engine: [one]}' }).replace('engine: {}, ', '');
+  const because = 'the service stands in front of the replicas that it references, and renders no pods of its own';
+  expect(merge({ head: [fronts], snapshot: [] }).service()).toMatchObject({ outcome: 'added', because });
+  expect(merge({ head: [fronts], snapshot: [fronts] }).service()).toMatchObject({ outcome: 'unchanged', because });
+});

@@ -11,25 +11,35 @@ export type FirstRefusals = ReadonlyMap<string, Rejection>;
 interface Told {
   readonly table: TypeTable;
   readonly earlier: ManifestObject | undefined;
-  readonly groups: readonly object[];
+  /** Those that were asked. */
+  readonly asked: object[];
   /** Those that say something. */
-  readonly judged: ReadonlyMap<object, readonly Judged[]>;
+  readonly judged: Map<object, readonly Judged[]>;
 }
 
 const told = new WeakMap<ManifestObject, Told>();
 
-/** What one group says of an object; what `firstRefusals` has asked already is not asked again. */
+function toldOf(object: ManifestObject, { resolver: { table }, earlier }: AdmissionContext): Told {
+  const known = told.get(object);
+  if (known?.table === table && known.earlier === earlier) return known;
+  const fresh = { table, earlier, asked: [], judged: new Map<object, readonly Judged[]>() };
+  told.set(object, fresh);
+  return fresh;
+}
+
+/** What one group says of an object; rules and the prediction both ask, and the second one gets the first one's answer. */
 export function judgedBy<K extends OmeKind>(
   object: ManifestObject<K>,
   group: AdmissionGroup<K>,
   context: AdmissionContext,
-): Iterable<Judged> {
-  const { resolver, earlier } = context;
-  const known = told.get(object);
-  if (known?.table === resolver.table && known.earlier === earlier && known.groups.includes(group)) {
-    return known.judged.get(group) ?? [];
+): readonly Judged[] {
+  const { asked, judged } = toldOf(object, context);
+  if (!asked.includes(group)) {
+    const found = [...judge(object, context.resolver, group.find(object, context))];
+    asked.push(group);
+    if (found.length > 0) judged.set(group, found);
   }
-  return judge(object, resolver, group.find(object, context));
+  return judged.get(group) ?? [];
 }
 
 export function firstRefusals<K extends OmeKind>(
@@ -37,16 +47,10 @@ export function firstRefusals<K extends OmeKind>(
   groups: readonly AdmissionGroup<K>[],
   context: AdmissionContext,
 ): FirstRefusals {
-  const { resolver, earlier } = context;
   const { omeVersion } = context.workspace.cluster;
-  const judged = new Map<object, readonly Judged[]>();
-  for (const group of groups) {
-    if (!group.omeVersions.includes(omeVersion)) continue;
-    const found = [...judgedBy(object, group, context)];
-    if (found.length > 0) judged.set(group, found);
-  }
-  told.set(object, { table: resolver.table, earlier, groups, judged });
-  return firstOf([...judged.values()].flat());
+  return firstOf(
+    groups.flatMap((group) => (group.omeVersions.includes(omeVersion) ? judgedBy(object, group, context) : [])),
+  );
 }
 
 function firstOf(judged: readonly Judged[]): FirstRefusals {

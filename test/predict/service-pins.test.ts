@@ -410,6 +410,9 @@ describe('the transitions of 6.3', () => {
       outcome: 'fails',
       rule: 'LK-8',
       reason: 'RuntimeValidationError',
+      because: expect.stringContaining(
+        'Runtime serve failed validation: cluster-scoped runtime serve is disabled',
+      ) as string,
     });
   });
 

@@ -14852,12 +14852,12 @@ function toValue(document, refuse) {
 function describeFaults(faults, file, document, lines2) {
   const placed = faults.map((fault2) => ({ ...fault2, offset: offsetsOf(document, fault2.at, fault2.part)[0] }));
   const shownFaults = placed.toSorted((a, b) => a.offset - b.offset).slice(0, MAX_FAULTS);
-  const told2 = shownFaults.map(({ offset, message }) => {
+  const told3 = shownFaults.map(({ offset, message }) => {
     const { line, col } = position(lines2, offset);
     return `${file}:${line}:${col}: ${message}`;
   });
-  const left = faults.length - told2.length;
-  return [...told2, ...left > 0 ? [`and ${left} more`] : []].join("\n");
+  const left = faults.length - told3.length;
+  return [...told3, ...left > 0 ? [`and ${left} more`] : []].join("\n");
 }
 function position(lines2, offset) {
   const { line, col } = lines2.linePos(offset);
@@ -18457,9 +18457,9 @@ function moreTelling(earlier, later) {
 function createWorkspace(input) {
   const { cluster } = input;
   const objects = input.objects.map((object) => settle(object, input)).toSorted(compareObjects);
-  const declared3 = groupBy(objects, (object) => refKey(object.ref));
-  const context = (input.context ?? []).map((object) => settle(object, input)).filter(({ ref }) => !declared3.has(refKey(ref))).toSorted(compareObjects);
-  const byRef = indexByRef([...context, ...objects]);
+  const declared3 = indexByRef(objects);
+  const context = (input.context ?? []).map((object) => settle(object, input)).filter(({ ref }) => declared3(ref.kind, ref.namespace, ref.name).length === 0).toSorted(compareObjects);
+  const captured2 = indexByRef(context);
   const byKind = groupBy([...context, ...objects], (object) => object.ref.kind);
   const byName = groupBy([...context, ...objects], (object) => `${object.ref.kind}
 ${object.ref.name}`);
@@ -18469,10 +18469,11 @@ ${object.ref.name}`);
     objects,
     renamings: input.renamings ?? [],
     whyOpen: input.whyOpen ?? (() => void 0),
+    isGone: input.isGone ?? (() => false),
     filled: input.filled ?? (() => void 0),
     ofKind: (kind) => byKind.get(kind) ?? [],
     find: (kind, namespace, name) => {
-      const object = byRef.get(kind)?.get(scopeOf(kind, namespace))?.get(name);
+      const object = declared3(kind, namespace, name).at(-1) ?? captured2(kind, namespace, name).at(-1);
       if (object !== void 0) return { state: "known", object };
       const open2 = input.whyOpen?.(refOf(kind, namespace, name));
       if (open2 !== void 0) return { state: "unknown", because: open2, own: true };
@@ -18481,9 +18482,11 @@ ${object.ref.name}`);
       const near2 = isNamespaced(kind) ? maybeMeant(byName.get(`${kind}
 ${name}`) ?? [], namespace) : void 0;
       if (near2 !== void 0) return { state: "unknown", because: nearWords(near2), own: true };
-      return input.unread !== true && input.captured?.(kind, namespace) === true ? ABSENT : missing;
+      if (input.unread === true) return missing;
+      const absent = input.captured?.(kind, namespace) === true || input.isGone?.(refOf(kind, namespace, name)) === true;
+      return absent ? ABSENT : missing;
     },
-    declarations: (ref) => declared3.get(refKey(ref)) ?? [],
+    declarations: ({ kind, namespace, name }) => declared3(kind, namespace, name),
     isCaptured: input.isCaptured ?? (() => false),
     named: (kind, name) => byName.get(`${kind}
 ${name}`) ?? []
@@ -18498,10 +18501,13 @@ function indexByRef(objects) {
     const scope = scopeOf(kind, namespace);
     const names2 = scopes.get(scope) ?? /* @__PURE__ */ new Map();
     scopes.set(scope, names2);
-    names2.set(name, object);
+    const found2 = names2.get(name);
+    if (found2 === void 0) names2.set(name, [object]);
+    else found2.push(object);
   }
-  return kinds;
+  return (kind, namespace, name) => kinds.get(kind)?.get(scopeOf(kind, namespace))?.get(name) ?? NONE;
 }
+var NONE = [];
 function refOf(kind, namespace, name) {
   return isNamespaced(kind) && namespace !== void 0 ? { kind, namespace, name } : { kind, name };
 }
@@ -19940,7 +19946,8 @@ function predictionOf(context) {
   return evidence2?.snapshot === void 0 && evidence2?.base === void 0 ? void 0 : prediction;
 }
 function predictionFor(object, context) {
-  return counts2(context.workspace, object) ? predictionOf(context) : void 0;
+  const prediction = predictionOf(context);
+  return prediction !== void 0 && counts2(context.workspace, object) ? prediction : void 0;
 }
 function impactOf(isvc, context) {
   const prediction = predictionFor(isvc, context);
@@ -20006,24 +20013,27 @@ function breakageOf(context) {
   return found2;
 }
 function findBroken({ worlds }) {
-  const { after, before } = worlds;
+  const { after, before, head } = worlds;
   const refs = /* @__PURE__ */ new Set();
   const byTeller = /* @__PURE__ */ new Map();
   for (const descendant of RUNTIME_KINDS.flatMap((kind) => after.workspace.ofKind(kind))) {
-    if (isOverwritten(descendant, after.workspace)) continue;
+    if (isOverwritten(descendant, after.workspace) || worlds.rejected.has(refKey(descendant.ref))) continue;
     const chain = after.resolver.resolve(descendant);
     if (chain.ok || chain.parent?.unknown !== void 0) continue;
     const earlier = worlds.earlier(descendant);
     if (earlier.state !== "known" || parentNameOf(earlier.object) !== parentNameOf(descendant)) continue;
     if (!before.resolver.resolve(earlier.object).ok) continue;
     const changed = chain.walked.find((step) => isRepointed(step, worlds));
-    const teller = changed ?? chain.culprit;
+    const teller = declaredTwin(changed ?? chain.culprit, head.workspace);
     refs.add(refKey(descendant.ref));
-    const told2 = byTeller.get(teller) ?? [];
-    told2.push({ descendant, chain, teller });
-    byTeller.set(teller, told2);
+    const told3 = byTeller.get(teller) ?? [];
+    told3.push({ descendant, chain, teller, repointed: changed !== void 0 });
+    byTeller.set(teller, told3);
   }
   return { refs, byTeller };
+}
+function declaredTwin(runtime, workspace) {
+  return workspace.declarations(runtime.ref).at(-1) ?? runtime;
 }
 function isOverwritten(runtime, workspace) {
   const declared3 = workspace.declarations(runtime.ref);
@@ -20142,13 +20152,14 @@ function refusedBy(id, faults) {
 }
 var MOST_TOLD = 100;
 function* judge(object, resolver, found2) {
-  const seen = /* @__PURE__ */ new Set();
+  let seen;
   let violations;
   for (const refusal2 of found2) {
     const { path, reads = [] } = refusal2;
     const open2 = [path, ...reads].find((place5) => notFinalAt(object, place5) !== void 0);
     violations ??= new Set(resolver.admission(object).violations.map((violation2) => keyOf(violation2.path)));
     const key = keyOf(path);
+    seen ??= /* @__PURE__ */ new Set();
     if (seen.has(key) || open2 === void 0 && breaksSchema(path, violations)) continue;
     if (seen.size === MOST_TOLD) {
       yield { unknown: `it has more than ${MOST_TOLD} faults, of which the first are told` };
@@ -20271,9 +20282,51 @@ function* stageFaults(model, uri) {
   }
 }
 
+// src/predict/admission/first-refusals.ts
+var told = /* @__PURE__ */ new WeakMap();
+function toldOf(object, { resolver: { table }, earlier }) {
+  const known7 = told.get(object);
+  if (known7?.table === table && known7.earlier === earlier) return known7;
+  const fresh = { table, earlier, asked: [], judged: /* @__PURE__ */ new Map() };
+  told.set(object, fresh);
+  return fresh;
+}
+function judgedBy(object, group, context) {
+  const { asked, judged } = toldOf(object, context);
+  if (!asked.includes(group)) {
+    const found2 = [...judge(object, context.resolver, group.find(object, context))];
+    asked.push(group);
+    if (found2.length > 0) judged.set(group, found2);
+  }
+  return judged.get(group) ?? [];
+}
+function firstRefusals(object, groups5, context) {
+  const { omeVersion } = context.workspace.cluster;
+  return firstOf(
+    groups5.flatMap((group) => group.omeVersions.includes(omeVersion) ? judgedBy(object, group, context) : [])
+  );
+}
+function firstOf(judged) {
+  const first2 = /* @__PURE__ */ new Map();
+  for (const one of judged) {
+    if ("unknown" in one || one.refusal.severity !== void 0) continue;
+    const { id, message } = one.refusal;
+    if (!first2.has(id)) first2.set(id, { rule: id, message });
+  }
+  return first2;
+}
+function answerOf(refusals2, order) {
+  if (refusals2.size === 0) return void 0;
+  for (const id of order) {
+    const found2 = refusals2.get(id);
+    if (found2 !== void 0) return found2;
+  }
+  return void 0;
+}
+
 // src/rules/support/refusal.ts
 function* reportRefusals(object, context, group) {
-  for (const judged of judge(object, context.resolver, group.find(object, admissionContext(object, context)))) {
+  for (const judged of judgedBy(object, group, admissionContext(object, context))) {
     yield "unknown" in judged ? { notEvaluated: judged.unknown } : problemOf(object, judged.refusal);
   }
 }
@@ -20326,11 +20379,45 @@ function hasFullRunner(isvc) {
   return image("runner") || image("leader", "runner") && image("worker", "runner");
 }
 
+// src/predict/admission/raw-block.ts
+init_json();
+function textIn(block, key) {
+  const value = given(block, key) ?? "";
+  return typeof value === "string" ? value : void 0;
+}
+function given(block, key) {
+  return isObject(block) ? member(block, key) : false;
+}
+function intIn(block, key) {
+  const value = given(block, key) ?? 0;
+  return typeof value === "number" && isInt(value, 32) ? value : void 0;
+}
+function durationIn(block, key) {
+  const value = given(block, key) ?? "0";
+  const read = typeof value === "string" ? parseDuration(value) : void 0;
+  return read?.ok === true ? read.nanoseconds : void 0;
+}
+function listIn(block, key) {
+  const value = given(block, key) ?? [];
+  return isArray(value) ? value : void 0;
+}
+function textsIn(block, key) {
+  const items = listIn(block, key);
+  return items?.every((item) => typeof item === "string") ? items : void 0;
+}
+function blockIn(block, key) {
+  const value = member(block, key);
+  return isObject(value) ? value : void 0;
+}
+function isWritten(block, key) {
+  return (member(block, key) ?? null) !== null;
+}
+
 // src/predict/admission/required-reference.ts
 function missingReferenceRejection(isvc, omeVersion) {
   if (modelReferenceOf(isvc) !== void 0 || runtimeReferenceOf(isvc) !== void 0) return void 0;
   if (omeVersion !== "1.2") {
-    if (valueAt(isvc.value, ["spec", "replicaRefs"]) !== void 0) return void 0;
+    if (isWritten(member(isvc.value, "spec"), "replicaRefs")) return void 0;
     return { rule: "IS-23", message: "at least one of spec.model or spec.runtime must be set" };
   }
   if (!hasEngine(isvc) || hasFullRunner(isvc)) return void 0;
@@ -20599,7 +20686,7 @@ function isRuntime(object) {
   return isOfKind(object, "ServingRuntime") || isOfKind(object, "ClusterServingRuntime");
 }
 function runtimeReport(runtime, worlds) {
-  const { head, before } = worlds;
+  const { head, before, after } = worlds;
   const earlier = worlds.earlier(runtime);
   const source = earlier.state === "known" ? earlier.source : void 0;
   const was = earlier.state === "known" ? foundIn(before, earlier.object) : void 0;
@@ -20608,15 +20695,16 @@ function runtimeReport(runtime, worlds) {
     revisionName: was?.shortHash ? revisionNameOf(runtime, was.shortHash) : null,
     shortHash: was?.shortHash ?? null
   };
-  const resolution = head.resolver.resolve(runtime);
+  const rejected2 = worlds.rejected.has(refKey(runtime.ref));
+  const world = earlier.state === "unknown" || rejected2 ? head : after;
+  const resolution = world.resolver.resolve(runtime);
   if (!resolution.ok) {
     const chain = resolution.walked.toReversed().map((step) => step.ref);
-    return { object: runtime.ref, chain, revisionName: null, shortHash: null, before: shown4, status: "broken" };
+    const status = resolution.parent?.unknown === void 0 ? "broken" : null;
+    return { object: runtime.ref, chain, revisionName: null, shortHash: null, before: shown4, status };
   }
-  if (earlier.state !== "unknown" && worlds.rejected.has(refKey(runtime.ref))) {
-    return { ...keptReport(runtime, was, worlds), before: shown4 };
-  }
-  const now = liveRuntime(head, runtime);
+  if (earlier.state !== "unknown" && rejected2) return { ...keptReport(runtime, was, worlds), before: shown4 };
+  const now = liveRuntime(world, runtime);
   const shortHash = now.state === "found" ? now.shortHash ?? null : null;
   return {
     object: runtime.ref,
@@ -20920,6 +21008,7 @@ function componentsIn(spec, names2) {
     return isObject(value) ? [{ name, value, path: ["spec", name] }] : [];
   });
 }
+var serviceComponents = memoiseByObject((spec) => componentsIn(spec, SERVICE_COMPONENTS));
 function dispatchMode(component, spec) {
   return textAt(component.value, ["annotations", DEPLOYMENT_MODE]) ?? textAt(spec, ["deploymentMode"]) ?? "";
 }
@@ -21039,7 +21128,7 @@ var componentShape = {
   omeVersions: ["1.3"],
   *find(isvc, context) {
     const { spec } = context.resolver.admission(isvc);
-    const components = componentsIn(spec, SERVICE_COMPONENTS);
+    const components = serviceComponents(spec);
     const pods = components.filter(({ name }) => name !== "router");
     for (const component of components) yield* readyPolicyRefusals(isvc, component, context);
     yield* decoderRefusals(spec);
@@ -21113,7 +21202,14 @@ function namedRuntime(service, { workspace, resolver }) {
   const resolution = resolver.resolve(found2.runtime);
   return resolution.ok ? { state: "resolved", runtime: found2.runtime, resolution } : { state: "faulty" };
 }
+var fits2 = memoiseByObject((_resolver) => /* @__PURE__ */ new WeakMap());
 function modelFit(isvc, cluster) {
+  const known7 = fits2(cluster.resolver);
+  const found2 = known7.get(isvc) ?? { fit: findFit(isvc, cluster) };
+  known7.set(isvc, found2);
+  return found2.fit;
+}
+function findFit(isvc, cluster) {
   if (!hasEngine(isvc)) return void 0;
   const named3 = namedRuntime(isvc, cluster);
   const model = traitsOf(isvc, cluster);
@@ -21127,7 +21223,12 @@ function compare2(isvc, named3, model, cluster) {
   const { outcome } = support;
   if (outcome.outcome === "crashes") return { state: "crashes" };
   if (outcome.outcome !== "excluded" || outcome.rule === "SEL-01") return { state: "fits" };
-  return { state: "mismatch", named: named3, model, cause: compatibilityError(named3.runtime.ref.name, model, outcome) };
+  return {
+    ...{ state: "mismatch", named: named3, model },
+    get cause() {
+      return compatibilityError(named3.runtime.ref.name, model, outcome);
+    }
+  };
 }
 function fitRejection(isvc, fit, { workspace }) {
   const reference = runtimeReferenceOf(isvc);
@@ -21222,11 +21323,12 @@ var descendant_breaks_default = defineRule({
     source: "IN-4, IN-E1 to IN-E5"
   },
   *check(runtime, context) {
-    for (const { descendant, chain } of brokenBy(runtime, context)) {
+    for (const { descendant, chain, repointed } of brokenBy(runtime, context)) {
       const own2 = sameRef(descendant.ref, runtime.ref);
+      const broken = own2 ? "the chain breaks" : `breaks ${describeRef(descendant.ref)} as well`;
       yield {
-        message: own2 ? `the parent ${goQuote(parentNameOf(runtime) ?? "")} leaves the cluster with this merge, and the chain breaks: ${chain.message}; no webhook refuses that` : `this edit breaks ${describeRef(descendant.ref)}, whose manifest does not change: ${chain.message}; the webhook does not look at it`,
-        help: own2 ? "Keep the parent, or give the runtime another one in the same merge." : `Give ${descendant.ref.name} another parent in the same merge, or take this edit back.`,
+        message: !repointed ? `the parent ${goQuote(parentNameOf(runtime) ?? "")} leaves the cluster with this merge, and ${broken}: ${chain.message}; no webhook refuses that` : `this edit breaks ${describeRef(descendant.ref)}, whose manifest does not change: ${chain.message}; the webhook does not look at it`,
+        help: !repointed ? "Keep the parent, or give the runtime another one in the same merge." : `Give ${descendant.ref.name} another parent in the same merge, or take this edit back.`,
         at: at(runtime, parentNameOf(runtime) === void 0 ? ["metadata", "name"] : ANNOTATION2),
         related: own2 ? [] : deployedPlace(descendant, context)
       };
@@ -24259,7 +24361,7 @@ function parseType(text, structs) {
 }
 
 // src/resolve/admit.ts
-var NONE = [];
+var NONE2 = [];
 function admitSpec(spec, kind, table) {
   const type = table.specOf(kind);
   const given3 = spec ?? {};
@@ -24270,7 +24372,7 @@ function admitSpec(spec, kind, table) {
   }
   if (type === void 0) return { spec: given3, pruned: [], violations: [] };
   const root = table.exceptionsOf(kind);
-  const exceptions = root === void 0 ? NONE : stepInto([root], "spec");
+  const exceptions = root === void 0 ? NONE2 : stepInto([root], "spec");
   const stored = admitStruct(type, given3, walk3, exceptions);
   if (stored !== given3) Object.freeze(stored);
   return { spec: stored, pruned: walk3.pruned, violations: walk3.violations };
@@ -24294,7 +24396,7 @@ function admitStruct(type, value, walk3, exceptions) {
   return copy ?? value;
 }
 function admitMember(field, name, given3, walk3, exceptions) {
-  const inner = exceptions.length === 0 ? NONE : stepInto(exceptions, name);
+  const inner = exceptions.length === 0 ? NONE2 : stepInto(exceptions, name);
   if (field === void 0 || !field.inSchema || inner.some((node) => node.notInSchema)) {
     walk3.pruned.push([...walk3.path, name]);
     return void 0;
@@ -24353,7 +24455,7 @@ function admitMap(type, schema, value, walk3, exceptions) {
     const key = keys2[i] ?? "";
     const given3 = value[key] ?? null;
     walk3.path.push(key);
-    const inner = exceptions.length === 0 ? NONE : stepInto(exceptions, key);
+    const inner = exceptions.length === 0 ? NONE2 : stepInto(exceptions, key);
     const kept = given3 === null ? void 0 : admitValue(type, schema, given3, walk3, inner);
     walk3.path.pop();
     if (kept !== given3) copy ??= firstMembers(value, keys2, i);
@@ -24363,7 +24465,7 @@ function admitMap(type, schema, value, walk3, exceptions) {
 }
 function admitList(type, schema, value, walk3, exceptions) {
   let copy;
-  const inner = exceptions.length === 0 ? NONE : stepInto(exceptions, "[]");
+  const inner = exceptions.length === 0 ? NONE2 : stepInto(exceptions, "[]");
   const items = schema.items ?? NO_CHECKS;
   for (let i = 0; i < value.length; i++) {
     const given3 = value[i] ?? null;
@@ -25885,7 +25987,7 @@ var isvcAutoscaler = {
   ids: ["IS-02", "IS-03", "IS-04", "IS-05", "IS-07", "IS-08"],
   omeVersions: ["1.3"],
   *find(isvc, { resolver }) {
-    const components = componentsIn(resolver.admission(isvc).spec, SERVICE_COMPONENTS);
+    const components = serviceComponents(resolver.admission(isvc).spec);
     yield* classRefusals(isvc, components);
     yield* refusedBy(
       "IS-04",
@@ -26626,19 +26728,19 @@ function indentOf(text, offset) {
 }
 
 // src/rules/support/edits.ts
-var NONE2 = [];
+var NONE3 = [];
 function insertMember(object, parent, member2, after) {
-  if (object.encrypted || valueAt(object.value, [...parent, member2.key]) !== void 0) return NONE2;
+  if (object.encrypted || valueAt(object.value, [...parent, member2.key]) !== void 0) return NONE3;
   const node = object.writtenNode(parent);
   if (node === void 0) {
     const key = parent.at(-1);
     const isThere2 = valueAt(object.value, parent) !== void 0;
-    if (isThere2 || typeof key !== "string" || parent.length > 1) return NONE2;
+    if (isThere2 || typeof key !== "string" || parent.length > 1) return NONE3;
     return insertMember(object, parent.slice(0, -1), { key, value: member2 });
   }
   const { text, json } = object.source();
   if (node.type === "scalar") return replaceNull(text, node, flowMapping(member2, { quoted: json, gap: " " }));
-  if (node.type !== "mapping") return NONE2;
+  if (node.type !== "mapping") return NONE3;
   const quoted = json || text[node.entries[0]?.key.start ?? 0] === '"';
   const last = node.entries.at(-1);
   const gap = quoted && last !== void 0 && text.slice(last.key.end, last.value.start) === ":" ? "" : " ";
@@ -26648,8 +26750,8 @@ function insertMember(object, parent, member2, after) {
 }
 function replaceNull(text, { start, end }, mapping) {
   const written = text.slice(start, end);
-  if (written === "") return text[start - 1] === ":" ? [{ start, end, text: ` ${mapping}` }] : NONE2;
-  return /^(?:~|null|Null|NULL)$/.test(written) ? [{ start, end, text: mapping }] : NONE2;
+  if (written === "") return text[start - 1] === ":" ? [{ start, end, text: ` ${mapping}` }] : NONE3;
+  return /^(?:~|null|Null|NULL)$/.test(written) ? [{ start, end, text: mapping }] : NONE3;
 }
 function flowMapping(member2, style) {
   return `{${renderFlow(member2, style)}}`;
@@ -26676,7 +26778,7 @@ function insertInBlock(text, node, sibling, render) {
   const [first2] = node.entries;
   const indent = first2 === void 0 ? void 0 : indentOf(text, first2.key.start);
   const at2 = blockPosition(text, node, sibling);
-  if (indent === void 0 || at2 === void 0) return NONE2;
+  if (indent === void 0 || at2 === void 0) return NONE3;
   const eol = lineBreakAt(text, at2);
   return [{ start: at2, end: at2, text: `${eol}${render(indent, eol)}` }];
 }
@@ -26698,7 +26800,7 @@ function insertInFlow(text, node, member2, gap) {
   const last = node.entries.at(-1);
   if (last === void 0) {
     const isEmpty2 = text.slice(node.start + 1, node.end - 1).trim() === "";
-    return isEmpty2 ? [{ start: node.start + 1, end: node.end - 1, text: member2 }] : NONE2;
+    return isEmpty2 ? [{ start: node.start + 1, end: node.end - 1, text: member2 }] : NONE3;
   }
   const at2 = Math.max(last.key.end, last.value.end);
   const ownLine = /^[ \t]*$/.test(text.slice(lineStartAt(text, last.key.start), last.key.start));
@@ -26717,61 +26819,61 @@ function insertInFlow(text, node, member2, gap) {
 }
 function replaceScalar(object, path, value) {
   const node = object.encrypted ? void 0 : object.writtenNode(path);
-  return node?.type === "scalar" ? replaceText(object, node, value) : NONE2;
+  return node?.type === "scalar" ? replaceText(object, node, value) : NONE3;
 }
 function renameKey(object, path, key) {
   const isTaken = valueAt(object.value, [...path.slice(0, -1), key]) !== void 0;
   const span = object.encrypted || isTaken ? void 0 : object.writtenNode(path)?.key;
-  return span === void 0 ? NONE2 : replaceText(object, span, key);
+  return span === void 0 ? NONE3 : replaceText(object, span, key);
 }
 function replaceText(object, { start, end }, value) {
   const old = object.source().text.slice(start, end);
-  if (!/^[\w./-]+$/.test(value) || /[\r\n]/.test(old)) return NONE2;
+  if (!/^[\w./-]+$/.test(value) || /[\r\n]/.test(old)) return NONE3;
   const quote2 = old[0] === '"' || old[0] === "'" ? old[0] : "";
-  if (quote2 === "" && (!isPlainText(value) || /^[|>]/.test(old) || old === "")) return NONE2;
+  if (quote2 === "" && (!isPlainText(value) || /^[|>]/.test(old) || old === "")) return NONE3;
   return [{ start, end, text: `${quote2}${value}${quote2}` }];
 }
 function quoteScalar(object, path) {
   const node = object.encrypted ? void 0 : object.writtenNode(path);
-  return node?.type === "scalar" && node.style === "plain" ? quoteSpan(object, node) : NONE2;
+  return node?.type === "scalar" && node.style === "plain" ? quoteSpan(object, node) : NONE3;
 }
 function quoteKey(object, span) {
-  return object.encrypted ? NONE2 : quoteSpan(object, span);
+  return object.encrypted ? NONE3 : quoteSpan(object, span);
 }
 function quoteSpan(object, { start, end }) {
   const { text, json } = object.source();
   const old = text.slice(start, end);
-  return !json && /^[\w.+:/-]+$/.test(old) ? [{ start, end, text: `"${old}"` }] : NONE2;
+  return !json && /^[\w.+:/-]+$/.test(old) ? [{ start, end, text: `"${old}"` }] : NONE3;
 }
 function removeMember(object, path) {
   const node = object.encrypted ? void 0 : object.writtenNode(path);
   const parent = object.writtenNode(path.slice(0, -1));
   const { key } = node ?? {};
-  if (node === void 0 || key === void 0 || parent?.type !== "mapping") return NONE2;
+  if (node === void 0 || key === void 0 || parent?.type !== "mapping") return NONE3;
   const { text } = object.source();
   const position2 = parent.entries.findIndex((entry) => entry.key.start === key.start);
-  if (position2 < 0) return NONE2;
+  if (position2 < 0) return NONE3;
   if (parent.style === "flow") return removeFromFlow(text, parent, position2);
-  return parent.entries.length > 1 ? removeLine(text, key, node) : NONE2;
+  return parent.entries.length > 1 ? removeLine(text, key, node) : NONE3;
 }
 function removeFromFlow(text, parent, position2) {
   const { entries } = parent;
   const [before, entry, next] = [entries[position2 - 1], entries[position2], entries[position2 + 1]];
-  if (entry === void 0) return NONE2;
+  if (entry === void 0) return NONE3;
   const end = Math.max(entry.key.end, entry.value.end);
   if (next !== void 0) return removeSpan(text, entry.key.start, next.key.start);
   if (before !== void 0) return removeSpan(text, Math.max(before.key.end, before.value.end), end);
   return removeSpan(text, parent.start + 1, parent.end - 1);
 }
 function removeSpan(text, start, end) {
-  return /[#?]/.test(text.slice(start, end)) ? NONE2 : [{ start, end, text: "" }];
+  return /[#?]/.test(text.slice(start, end)) ? NONE3 : [{ start, end, text: "" }];
 }
 function removeLine(text, key, node) {
   const start = lineStartAt(text, key.start);
   const end = lineEndAt(text, Math.max(key.end, node.end));
   const before = text.slice(start, key.start);
   const behind = text.slice(Math.max(key.end, node.end), end);
-  if (!/^ *$/.test(before) || !isOneLine(text, key.start, node.end) || !/^\s*:?\s*(?:#.*)?$/.test(behind)) return NONE2;
+  if (!/^ *$/.test(before) || !isOneLine(text, key.start, node.end) || !/^\s*:?\s*(?:#.*)?$/.test(behind)) return NONE3;
   return [{ start, end: contentEnd(text, end), text: "" }];
 }
 
@@ -27953,8 +28055,8 @@ function hasPointInTime(token) {
       return value >= least && value <= most;
     };
     const valid = inRange2("month", 12, 1) && inRange2("day", 31, 1) && inRange2("hour", 23) && inRange2("minute", 59) && inRange2("second", 60);
-    const told2 = groups5.second !== void 0 || /t/i.test(groups5.gap ?? "") || groups5.colon === ":" || isTwelveDigits(groups5);
-    if (valid && told2) return true;
+    const told3 = groups5.second !== void 0 || /t/i.test(groups5.gap ?? "") || groups5.colon === ":" || isTwelveDigits(groups5);
+    if (valid && told3) return true;
   }
   return false;
 }
@@ -28278,42 +28380,6 @@ init_json();
 
 // src/predict/admission/cluster-affinity.ts
 init_json();
-
-// src/predict/admission/raw-block.ts
-init_json();
-function textIn(block, key) {
-  const value = given(block, key) ?? "";
-  return typeof value === "string" ? value : void 0;
-}
-function given(block, key) {
-  return isObject(block) ? member(block, key) : false;
-}
-function intIn(block, key) {
-  const value = given(block, key) ?? 0;
-  return typeof value === "number" && isInt(value, 32) ? value : void 0;
-}
-function durationIn(block, key) {
-  const value = given(block, key) ?? "0";
-  const read = typeof value === "string" ? parseDuration(value) : void 0;
-  return read?.ok === true ? read.nanoseconds : void 0;
-}
-function listIn(block, key) {
-  const value = given(block, key) ?? [];
-  return isArray(value) ? value : void 0;
-}
-function textsIn(block, key) {
-  const items = listIn(block, key);
-  return items?.every((item) => typeof item === "string") ? items : void 0;
-}
-function blockIn(block, key) {
-  const value = member(block, key);
-  return isObject(value) ? value : void 0;
-}
-function isWritten(block, key) {
-  return (member(block, key) ?? null) !== null;
-}
-
-// src/predict/admission/cluster-affinity.ts
 var MOST = 64;
 var OPERATORS = ["In", "NotIn", "Exists", "DoesNotExist", "Gt", "Lt"];
 function* affinityFaults(placement2, mode) {
@@ -28712,7 +28778,7 @@ var replicaBounds = {
   ids: ["IS-15", "IS-16", "IS-17"],
   omeVersions: ["1.3"],
   *find(isvc, { resolver }) {
-    for (const component of componentsIn(resolver.admission(isvc).spec, SERVICE_COMPONENTS)) {
+    for (const component of serviceComponents(resolver.admission(isvc).spec)) {
       yield* scaleToZero(isvc, component);
       yield* bounds(isvc, component);
       yield* disruptionBudget(isvc, component);
@@ -28958,8 +29024,10 @@ ${revisionHash}`;
 }
 function omeNamespace(snapshot) {
   const revisions = snapshot?.revisions ?? [];
-  const own2 = revisions.find(({ createdByOme }) => createdByOme) ?? revisions[0];
-  return snapshot?.omeNamespace ?? own2?.namespace ?? DEFAULT_NAMESPACE;
+  const own2 = revisions.filter(({ createdByOme }) => createdByOme);
+  const namespaces = (own2.length > 0 ? own2 : revisions).map(({ namespace }) => namespace);
+  const known7 = namespaces.includes(DEFAULT_NAMESPACE) ? DEFAULT_NAMESPACE : namespaces[0];
+  return snapshot?.omeNamespace ?? known7 ?? DEFAULT_NAMESPACE;
 }
 var contents = /* @__PURE__ */ new WeakMap();
 function contentOf2(revision, table) {
@@ -29182,7 +29250,7 @@ ${runtimeOfNamespace}
 ${runtimeOf}`;
 }
 function fingerprint({ uid, createdAt, labels, data: data2, ordinal, createdByOme }) {
-  const told2 = {
+  const told3 = {
     uid: uid ?? "",
     createdAt: createdAt ?? "",
     labels,
@@ -29190,7 +29258,7 @@ function fingerprint({ uid, createdAt, labels, data: data2, ordinal, createdByOm
     ordinal: ordinal ?? 0,
     createdByOme
   };
-  return canonicalJson(told2);
+  return canonicalJson(told3);
 }
 function inOrder(codes) {
   return REVISION_CODES.filter((code) => codes.includes(code));
@@ -29824,7 +29892,7 @@ var rollout = {
   omeVersions: ["1.3"],
   *find(isvc, context) {
     const { spec } = context.resolver.admission(isvc);
-    const plan = rolloutOf(spec, componentsIn(spec, SERVICE_COMPONENTS));
+    const plan = rolloutOf(spec, serviceComponents(spec));
     if (context.earlier !== void 0)
       yield* pairingRefusal(spec, context.resolver.admission(context.earlier).spec, plan);
     if (plan === void 0 || isWritten(spec, "replicaRefs")) return;
@@ -30034,9 +30102,9 @@ function* factorRefusals(routing2) {
 function pollRefusals(block) {
   const faults = [...pollFaults(block)];
   const missing = faults.filter(({ key }) => !isWritten(block.value, key));
-  const told2 = faults.filter((fault2) => fault2 === missing[0] || !missing.includes(fault2));
+  const told3 = faults.filter((fault2) => fault2 === missing[0] || !missing.includes(fault2));
   const others = missing.slice(1).map(({ key }) => key);
-  return told2.map((fault2) => ({
+  return told3.map((fault2) => ({
     id: "RT-2",
     path: ["spec", "routing", block.name, ...faultPath(fault2)],
     message: `spec.routing.${block.name}${fault2.words}`,
@@ -31705,16 +31773,16 @@ function driftFault(isvc, worlds) {
   const before = pinned ? earlierService(isvc, worlds) : void 0;
   if (before?.state !== "known" || !isArray(valueAt(isvc.value, ["status", "conditions"]))) return [];
   const condition = conditionOf(isvc, "RuntimeDrifted");
-  const reported = textAt(condition, ["status"]) === "True" ? textAt(condition, ["reason"]) ?? "" : NONE3;
+  const reported = textAt(condition, ["status"]) === "True" ? textAt(condition, ["reason"]) ?? "" : NONE4;
   const computed = driftOf(before.reconciled);
   const pending = tokenOf(isvc) !== before.pin.lastToken || before.pin.pinned === void 0;
   if (computed === void 0 || computed === reported || pending) return [];
   return [{ object: isvc, field: "RuntimeDrifted", reported, computed }];
 }
-var NONE3 = "none";
+var NONE4 = "none";
 function driftOf(reconciled) {
   if (reconciled.effect === "unknown" || reconciled.effect === "fails") return void 0;
-  return reconciled.reason ?? NONE3;
+  return reconciled.reason ?? NONE4;
 }
 function conditionOf(object, type) {
   const conditions = valueAt(object.value, ["status", "conditions"]);
@@ -36692,9 +36760,9 @@ function documentsOf(read, source, { documents, limits }) {
   return found2;
 }
 function tellRenderings(renderings, result) {
-  const told2 = new Map(renderings.map((rendering) => [rendering.kustomization.file, tellRendering(rendering)]));
-  const others = result.skipped.filter(({ file, line }) => line !== void 0 || !told2.has(file));
-  result.skipped.splice(0, result.skipped.length, ...others, ...told2.values());
+  const told3 = new Map(renderings.map((rendering) => [rendering.kustomization.file, tellRendering(rendering)]));
+  const others = result.skipped.filter(({ file, line }) => line !== void 0 || !told3.has(file));
+  result.skipped.splice(0, result.skipped.length, ...others, ...told3.values());
 }
 function addDocuments(read, result) {
   for (const object of read.objects) result.objects.push(object);
@@ -36754,29 +36822,6 @@ function compareSkipped(a, b) {
 
 // src/frontends/world.ts
 init_usage_error();
-
-// src/predict/admission/first-refusals.ts
-function firstRefusals(object, groups5, context) {
-  const first2 = /* @__PURE__ */ new Map();
-  const { omeVersion } = context.workspace.cluster;
-  for (const group of groups5) {
-    if (!group.omeVersions.includes(omeVersion)) continue;
-    for (const judged of judge(object, context.resolver, group.find(object, context))) {
-      if ("unknown" in judged || judged.refusal.severity !== void 0) continue;
-      const { id, message } = judged.refusal;
-      if (!first2.has(id)) first2.set(id, { rule: id, message });
-    }
-  }
-  return first2;
-}
-function answerOf(refusals2, order) {
-  if (refusals2.size === 0) return void 0;
-  for (const id of order) {
-    const found2 = refusals2.get(id);
-    if (found2 !== void 0) return found2;
-  }
-  return void 0;
-}
 
 // src/predict/runtime-write.ts
 var GROUPS = [
@@ -37237,6 +37282,7 @@ function refusedWrites(objects, after, earlier, rejected2) {
     const key = refKey(object.ref);
     if (rejected2.has(key)) continue;
     const was = earlier(object);
+    if (was.state === "known" && was.object === object) continue;
     const rejection = rejectionOf(object, was, after);
     if (rejection !== void 0 && isWrite(object, was, after)) refused4.push([key, rejection]);
   }
@@ -37274,6 +37320,7 @@ function withoutRejected({ head, before, earlier }, rejected2) {
     filled: workspace.filled,
     // What the cluster has of a refused object may be anything, where nothing tells what it had before.
     whyOpen: (ref) => unknown.has(refKey(ref)) ? REFUSED : workspace.whyOpen(ref),
+    isGone: workspace.isGone,
     // No object has an empty name: the answer tells about the kind as a whole.
     captured: (kind, namespace) => workspace.find(kind, namespace, "").state === "absent",
     isCaptured: workspace.isCaptured
@@ -37285,8 +37332,8 @@ var REFUSED = "its manifest is refused, and the cluster keeps what it had of tha
 // src/predict/world.ts
 function createHeadWorkspace(input, evidence2) {
   const { snapshot, base, prune } = evidence2;
-  if (snapshot === void 0 && (base === void 0 || prune)) return createWorkspace(input);
   const plain2 = createWorkspace(input);
+  if (snapshot === void 0 && (base === void 0 || removedObjects(plain2, base).length === 0)) return plain2;
   const gone = prune ? new Set(removedObjects(plain2, base).map(({ ref }) => refKey(ref))) : /* @__PURE__ */ new Set();
   const captured2 = snapshot?.objects ?? [];
   const leaving = new Set(captured2.filter(isLeaving).map(({ ref }) => refKey(ref)));
@@ -37302,6 +37349,7 @@ function createHeadWorkspace(input, evidence2) {
       ...kept
     ],
     whyOpen: (ref) => leaving.has(refKey(ref)) ? LEAVING : void 0,
+    isGone: (ref) => gone.has(refKey(ref)),
     captured: (kind, namespace) => snapshot?.captures(kind, namespace) === true,
     isCaptured: objectsIn(snapshot)
   });
@@ -37319,7 +37367,8 @@ function removedObjects(head, base) {
 function createWorlds(head, evidence2) {
   const recordedHash = recordedHashes(evidence2.snapshot);
   const before = beforeWorld(head, evidence2, recordedHash);
-  const earlier = (object) => findEarlier(object, evidence2);
+  const found2 = memoiseByObject((object) => findEarlier(object, evidence2));
+  const earlier = (object) => found2(object);
   const { rejected: rejected2, after } = admitAll({ ...head, recordedHash }, before, earlier);
   const removed = evidence2.prune ? removedObjects(head.workspace, evidence2.base) : [];
   return { head: { ...head, recordedHash }, before, after, evidence: evidence2, rejected: rejected2, removed, earlier };
@@ -37351,8 +37400,12 @@ function findEarlier({ ref }, { snapshot, base }) {
   if (snapshot !== void 0 && !unplaced) {
     const captured2 = snapshotIndex(snapshot).get(refKey(ref));
     if (captured2 !== void 0) {
-      const object = captured2;
-      return { state: "known", source: "snapshot", object, ...snapshot.redacted ? { redact: snapshot.redact } : {} };
+      return {
+        state: "known",
+        source: "snapshot",
+        object: captured2,
+        ...snapshot.redacted ? { redact: snapshot.redact } : {}
+      };
     }
     if (snapshot.captures(ref.kind, ref.namespace)) return { state: "absent", source: "snapshot" };
   }
@@ -38649,9 +38702,9 @@ function readSnapshot(files) {
   if (scope.kinds.length === 0 && content.unreadable.length === 0) addNothing(files, gaps);
   const salt = headers.find(({ redaction }) => redaction !== void 0)?.redaction?.salt;
   const snapshot = {
-    ...told(headers, "capturedAt"),
-    ...told(headers, "context"),
-    ...told(headers, "omeNamespace"),
+    ...told2(headers, "capturedAt"),
+    ...told2(headers, "context"),
+    ...told2(headers, "omeNamespace"),
     ...scope,
     truncated: truncatedKinds(content),
     gaps: gaps.sort(compareProblems),
@@ -38667,7 +38720,7 @@ function readSnapshot(files) {
 function compareProblems(a, b) {
   return compareLocations(a.location, b.location) || compareText(a.message, b.message);
 }
-function told(headers, key) {
+function told2(headers, key) {
   const [text] = headers.flatMap((header) => header[key] ?? []).sort(compareText);
   return text === void 0 ? {} : { [key]: text };
 }
@@ -38999,7 +39052,7 @@ async function openWorld(request2, io, onStage = () => {
   const { own: own2, foreign } = divide2(sources, targets.clusters);
   const documents = /* @__PURE__ */ new WeakMap();
   const files = own2.flatMap((source) => source.state === "skipped" || isCompanion(source) ? [] : [source.file]);
-  const told2 = cluster === void 0 ? foreign : [];
+  const told3 = cluster === void 0 ? foreign : [];
   const captures = request2.before === void 0 ? /* @__PURE__ */ new Map() : await readSnapshots(choice2, io);
   if (ref !== void 0) await onStage("base", own2.length);
   const base = ref === void 0 ? void 0 : openBase({ ref, exact: exact2, targets, sources, isManifest, documents }, io.env ?? {});
@@ -39009,7 +39062,7 @@ async function openWorld(request2, io, onStage = () => {
     documents
   };
   await onStage("load", own2.length);
-  return { settings, targets, sources: own2, files, foreign: told2, before, ...loadClusters(own2, targets, before) };
+  return { settings, targets, sources: own2, files, foreign: told3, before, ...loadClusters(own2, targets, before) };
 }
 function baseStates({ commit, clusters, loaded, unread }) {
   const namespaceOf = kustomizedNamespaces(loaded.kustomizations);
@@ -39151,10 +39204,11 @@ function isModel(object) {
 }
 
 // src/predict/service-because.ts
+init_json();
 function explain2(explained) {
   const { rejection, kept, verdict: verdict2, after } = explained;
   if (rejection !== void 0) {
-    const sentence2 = rejection.message + (kept === void 0 ? "" : keptWords(kept));
+    const sentence2 = kept === void 0 ? rejection.message : rejection.message.replace(/\.$/, "") + keptWords(kept);
     return { sentence: sentence2, assumption: filledWords(explained) };
   }
   if (verdict2 === void 0 || after === void 0) return { sentence: NO_EVIDENCE, assumption: "" };
@@ -39191,9 +39245,9 @@ function stoppedWords(explained, { outcome }, after) {
   return before.state === "absent" ? `the new service gets no pods: ${after.message}` : `the service took no updates before and takes none now: ${after.message}`;
 }
 function renderedWords(explained, verdict2, after) {
-  const { before } = explained;
   const runtime = runtimeWords(explained);
   const to = after.revision ?? "the live spec";
+  if (after.via === "nothing") return ownWords(explained);
   switch (verdict2.outcome) {
     case "first-pin":
       return `the service has no pin yet and takes ${to}, the live spec of ${runtime}`;
@@ -39208,8 +39262,11 @@ function renderedWords(explained, verdict2, after) {
     case "serves-pinned":
       return servesWords(explained, after, to);
     default:
-      return after.via === "nothing" || before.state !== "known" ? "the service is rendered from its own runners" : `${after.via === "selection" ? after.runtime?.ref.name : runtime} gives the same spec as before`;
+      return `${after.via === "selection" ? after.runtime?.ref.name : runtime} gives the same spec as before`;
   }
+}
+function ownWords({ stored, isvc }) {
+  return valueAt((stored ?? isvc).value, ["spec", "replicaRefs"]) === void 0 ? "the service is rendered from its own runners" : "the service stands in front of the replicas that it references, and renders no pods of its own";
 }
 function runtimeWords({ stored, isvc }) {
   const reference = runtimeReferenceOf(stored ?? isvc);
@@ -41130,7 +41187,7 @@ var LONGEST_NAME = 100;
 var LONGEST_CLUSTER = 60;
 var LONGEST_REASON = 700;
 var MOST_CLUSTERS = 20;
-var NONE4 = "–";
+var NONE5 = "–";
 var IMPACT_SHARE = 45;
 var RUNTIME_SHARE = 15;
 function impactSections(impacts, several) {
@@ -41183,7 +41240,7 @@ function statusCell(status) {
   return weightOf2(status) === "bad" ? `**${status}**` : status;
 }
 function revisionCell(revision) {
-  return revision === null ? NONE4 : markdownName(revision, LONGEST_NAME);
+  return revision === null ? NONE5 : markdownName(revision, LONGEST_NAME);
 }
 function calmCluster(impact) {
   return `${headline(impact, false)}
@@ -41422,16 +41479,16 @@ function renderMarkdown(report3, options) {
   const several = report3.clusters.length > 1;
   const head = [commentMarker(key), `## omelint: ${verdict(report3.summary)}`, ""];
   const foot = [`<sub>${footer(report3, options.toolVersion)}</sub>`];
-  const told2 = impactSections(impacts, several);
+  const told3 = impactSections(impacts, several);
   const sections = [
-    ...told2,
+    ...told3,
     ...emptySections(report3),
     ...findingSections(report3),
     ...runtimeSections(impacts, several)
   ];
   const frame = [...head, ...foot].reduce((size, line) => size + line.length + 1, 0);
   const room = Math.max(limit, LEAST_LIMIT) - frame;
-  const body = fitSections(withPictures(sections, pictureSections(impacts, several), { at: told2.length, room }), room);
+  const body = fitSections(withPictures(sections, pictureSections(impacts, several), { at: told3.length, room }), room);
   return `${[...head, ...body, ...foot].join("\n")}
 `;
 }
@@ -44446,9 +44503,9 @@ function renderSummary(report3, maxBytes = MAX_SUMMARY_BYTES) {
 
 // src/frontends/action/tell-result.ts
 var TITLE = { title: "omelint" };
-async function tellResult(result, told2, io) {
+async function tellResult(result, told3, io) {
   const { report: report3, failed: failed2 } = result;
-  const { inputs, event, folders, compared } = told2;
+  const { inputs, event, folders, compared } = told3;
   const files = writeFiles(result, inputs, folders);
   await printLog(result, compared, io);
   const comment = event.kind === "pull" && inputs.comment !== "never" ? await postComment(report3, event, inputs, io.env) : { state: "off" };

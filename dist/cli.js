@@ -8,7 +8,7 @@ import {
   fitHelp,
   helpWidth,
   withSubcommands
-} from "./chunks/chunk-CF73VXZY.js";
+} from "./chunks/chunk-WS74S72Y.js";
 import {
   processIo
 } from "./chunks/chunk-ONAQ7CTV.js";
@@ -47,7 +47,7 @@ async function main(argv, io) {
   }
 }
 async function runProgram(argv, io) {
-  if (argv[0] === COMPLETE) return (await import("./chunks/complete-command-W3CEBX2J.js")).runComplete(argv.slice(1), io);
+  if (argv[0] === COMPLETE) return (await import("./chunks/complete-command-AMGMXBP6.js")).runComplete(argv.slice(1), io);
   let run;
   let out = "";
   let err = "";

@@ -2,17 +2,17 @@ import { createRequire as makeRequire } from 'node:module';
 const require = makeRequire(import.meta.url);
 import {
   runPipeline
-} from "./chunks/chunk-KJJFORQA.js";
+} from "./chunks/chunk-CPKXZO3J.js";
 import "./chunks/chunk-VZUIJ2SC.js";
 import {
   today
 } from "./chunks/chunk-ONAQ7CTV.js";
-import "./chunks/chunk-NH3FE3QU.js";
-import "./chunks/chunk-RKIXXBIK.js";
-import "./chunks/chunk-RXDCCZZR.js";
-import "./chunks/chunk-SK5V7FA6.js";
+import "./chunks/chunk-YWNW4DU2.js";
+import "./chunks/chunk-XDE2FG7F.js";
+import "./chunks/chunk-7KLVDEDX.js";
+import "./chunks/chunk-UTBKSJWJ.js";
 import "./chunks/chunk-URLKF2RE.js";
-import "./chunks/chunk-LSAQ77N2.js";
+import "./chunks/chunk-IF4CZZT3.js";
 import "./chunks/chunk-L2QH6VNZ.js";
 import "./chunks/chunk-BFU2OMTD.js";
 import "./chunks/chunk-W47IHGLM.js";
@@ -21,17 +21,17 @@ import "./chunks/chunk-SL3XTM6M.js";
 import "./chunks/chunk-3QNC4LNA.js";
 import {
   reporters
-} from "./chunks/chunk-O2YQSWMJ.js";
-import "./chunks/chunk-IPFMSNUZ.js";
+} from "./chunks/chunk-Y2IKL744.js";
+import "./chunks/chunk-E3RTUCQ5.js";
 import {
   VERSION
 } from "./chunks/chunk-RDMJXBFH.js";
-import "./chunks/chunk-SOX4ZMCL.js";
-import "./chunks/chunk-JSCWMUCI.js";
+import "./chunks/chunk-MFJEGAW2.js";
+import "./chunks/chunk-Y26U2NZP.js";
 import {
   RULES
-} from "./chunks/chunk-7DLZYYIQ.js";
-import "./chunks/chunk-A2SRJGTL.js";
+} from "./chunks/chunk-BKMZV2KR.js";
+import "./chunks/chunk-5MFDJTK5.js";
 import "./chunks/chunk-VG7FPGLY.js";
 import "./chunks/chunk-VELUJL4O.js";
 import "./chunks/chunk-SGSKFKQ6.js";

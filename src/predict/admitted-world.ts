@@ -51,6 +51,8 @@ function refusedWrites(
     const key = refKey(object.ref);
     if (rejected.has(key)) continue;
     const was = earlier(object);
+    // The file that holds it did not change.
+    if (was.state === 'known' && was.object === object) continue;
     const rejection = rejectionOf(object, was, after);
     if (rejection !== undefined && isWrite(object, was, after)) refused.push([key, rejection]);
   }
@@ -93,6 +95,7 @@ function withoutRejected({ head, before, earlier }: Sides, rejected: ReadonlyMap
     filled: workspace.filled,
     // What the cluster has of a refused object may be anything, where nothing tells what it had before.
     whyOpen: (ref) => (unknown.has(refKey(ref)) ? REFUSED : workspace.whyOpen(ref)),
+    isGone: workspace.isGone,
     // No object has an empty name: the answer tells about the kind as a whole.
     captured: (kind, namespace) => workspace.find(kind, namespace, '').state === 'absent',
     isCaptured: workspace.isCaptured,

@@ -22,6 +22,20 @@ export function disabledText(kind: RuntimeKind, name: string): string {
   return `${kind === 'ServingRuntime' ? 'namespace-scoped' : 'cluster-scoped'} runtime ${name} is disabled`;
 }
 
+/** The event of a service that follows a disabled runtime (LK-8). */
+export function followedDisabled(isvc: Service, { name }: RuntimeReference, found: RuntimeKind): string {
+  const model = textAt(isvc.value, ['spec', 'model', 'name']);
+  const cause = disabledText(found, name);
+  return model === undefined
+    ? `Runtime ${name} failed validation: ${cause}`
+    : `Runtime ${name} does not support model ${model}: ${cause}`;
+}
+
+/** The event of a service that is pinned to a disabled spec: the scope is that of the declared kind (PN-16). */
+export function pinnedDisabled(reference: RuntimeReference): string {
+  return `Runtime ${reference.name} failed validation: ${disabledText(namingKind(reference), reference.name)}`;
+}
+
 /** A disabled runtime (IS-35, IS-37, LK-8, PN-16); undefined for a pin that is served from its revision all the same. */
 export function faultOfDisabled(
   isvc: Service,
@@ -32,17 +46,12 @@ export function faultOfDisabled(
   const refused = namedRuntimeRejection(isvc, reference, 'disabled', cause);
   if (refused !== undefined) return { text: refused.message, refusedBy: refused.rule };
   if (reference.autoSync) {
-    const model = textAt(isvc.value, ['spec', 'model', 'name']);
-    const text =
-      model === undefined
-        ? `Runtime ${reference.name} failed validation: ${cause}`
-        : `Runtime ${reference.name} does not support model ${model}: ${cause}`;
-    return { text, outcome: 'OME admits the service, but renders nothing and records this as RuntimeValidationError' };
+    const outcome = 'OME admits the service, but renders nothing and records this as RuntimeValidationError';
+    return { text: followedDisabled(isvc, reference, found), outcome };
   }
   if (reference.revision !== undefined) return undefined;
-  const text = `Runtime ${reference.name} failed validation: ${disabledText(namingKind(reference), reference.name)}`;
   return {
-    text,
+    text: pinnedDisabled(reference),
     outcome: 'OME admits the service, but can take no first pin and records this as RuntimeValidationError',
   };
 }

@@ -1,7 +1,8 @@
 import { textAt } from '../model/json.ts';
+import { memoiseByObject } from '../model/memo.ts';
 import type { ManifestObject } from '../model/object.ts';
 import type { Runtime } from '../resolve/chain.ts';
-import type { ResolvedRuntime } from '../resolve/resolve.ts';
+import type { ResolvedRuntime, Resolver } from '../resolve/resolve.ts';
 import { findRuntime, runtimeReferenceOf } from '../workspace/runtime-reference.ts';
 import { compatibilityError, declaredSupport } from './declared-support.ts';
 import { hasEngine } from './engine.ts';
@@ -48,8 +49,17 @@ export type ModelFit =
 
 type Resolved = NamedRuntime & { readonly state: 'resolved' };
 
+const fits = memoiseByObject((_resolver: Resolver) => new WeakMap<Service, { readonly fit: ModelFit | undefined }>());
+
 /** Undefined where admission compares nothing: without an engine (IS-30), a known model or a runtime that resolves. */
 export function modelFit(isvc: Service, cluster: Cluster): ModelFit | undefined {
+  const known = fits(cluster.resolver);
+  const found = known.get(isvc) ?? { fit: findFit(isvc, cluster) };
+  known.set(isvc, found);
+  return found.fit;
+}
+
+function findFit(isvc: Service, cluster: Cluster): ModelFit | undefined {
   if (!hasEngine(isvc)) return undefined;
   const named = namedRuntime(isvc, cluster);
   const model = traitsOf(isvc, cluster);
@@ -65,7 +75,13 @@ function compare(isvc: Service, named: Resolved, model: ModelTraits, cluster: Cl
   if (outcome.outcome === 'crashes') return { state: 'crashes' };
   // A disabled runtime is refused for that (IS-37).
   if (outcome.outcome !== 'excluded' || outcome.rule === 'SEL-01') return { state: 'fits' };
-  return { state: 'mismatch', named, model, cause: compatibilityError(named.runtime.ref.name, model, outcome) };
+  // The words are put together on demand: most mismatches are let pass.
+  return {
+    ...{ state: 'mismatch', named, model },
+    get cause() {
+      return compatibilityError(named.runtime.ref.name, model, outcome);
+    },
+  };
 }
 
 /** IS-37 for a model without a format, IS-39 for a Sharded one that does not fit; every other mismatch is let pass (IS-38). */

@@ -1,9 +1,8 @@
 import type { OmeVersion } from '../model/ome.ts';
 import { revisionName } from '../resolve/revision.ts';
 import type { RuntimeReference } from '../workspace/runtime-reference.ts';
-import { disabledText } from './faulty-runtime.ts';
+import { pinnedDisabled } from './faulty-runtime.ts';
 import type { Live, LiveRuntime } from './live.ts';
-import { namingKind } from './rejection.ts';
 import type { RevisionContent, Revisions } from './revisions.ts';
 
 /** What the status of a pinned service says. */
@@ -170,10 +169,8 @@ function pinToLive(rule: 'PN-09' | 'PN-14', question: PinQuestion, live: LiveRun
   return { effect: 'renders', rule, reason: null, message: null, revision, shortHash };
 }
 
-/** PN-16: the scope is that of the declared kind. */
 function disabledSpec(reference: RuntimeReference): PinDecision {
-  const message = `Runtime ${reference.name} failed validation: ${disabledText(namingKind(reference), reference.name)}`;
-  return { effect: 'fails', rule: 'PN-16', reason: 'RuntimeValidationError', message };
+  return { effect: 'fails', rule: 'PN-16', reason: 'RuntimeValidationError', message: pinnedDisabled(reference) };
 }
 
 /** Find or create (5.3): a revision of the same runtime name and content is taken, whosever it is (RV-F1). */

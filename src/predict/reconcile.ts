@@ -4,7 +4,7 @@ import type { Runtime } from '../resolve/chain.ts';
 import { type RuntimeReference, runtimeReferenceOf } from '../workspace/runtime-reference.ts';
 import { lacksRequiredModel, MODEL_REQUIRED } from './admission/required-reference.ts';
 import { compatibilityError, declaredSupport } from './declared-support.ts';
-import { disabledText } from './faulty-runtime.ts';
+import { followedDisabled } from './faulty-runtime.ts';
 import { findLive, type Live, type LiveRuntime } from './live.ts';
 import { configuredKind, findConfiguredModel, findModel, modelReferenceOf } from './models.ts';
 import { decidePin, type PinState } from './pin-decision.ts';
@@ -105,8 +105,8 @@ function follow(isvc: Service, reference: RuntimeReference, live: Live, world: W
     return { effect: 'fails', rule: 'LK-10', reason: unfetched, message: live.chain.message };
   }
   if (live.disabled) {
-    const cause = disabledText(live.runtime.ref.kind, reference.name);
-    return { effect: 'fails', rule: 'LK-8', reason: 'RuntimeValidationError', message: cause };
+    const message = followedDisabled(isvc, reference, live.runtime.ref.kind);
+    return { effect: 'fails', rule: 'LK-8', reason: 'RuntimeValidationError', message };
   }
   return supportFault(isvc, live, world) ?? renderLive('live', live);
 }

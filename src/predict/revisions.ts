@@ -66,11 +66,16 @@ function namesByLabels(revisions: readonly RuntimeRevision[]): ReadonlyMap<strin
   return names;
 }
 
-/** The namespace that holds OME's own revisions: the header's, else that of a revision; several managers are not foreseen. */
+/**
+ * The namespace that holds OME's own revisions: the header's, else the default where one is there, else that of a revision;
+ * several managers are not foreseen.
+ */
 export function omeNamespace(snapshot: ClusterSnapshot | undefined): string {
   const revisions = snapshot?.revisions ?? [];
-  const own = revisions.find(({ createdByOme }) => createdByOme) ?? revisions[0];
-  return snapshot?.omeNamespace ?? own?.namespace ?? DEFAULT_NAMESPACE;
+  const own = revisions.filter(({ createdByOme }) => createdByOme);
+  const namespaces = (own.length > 0 ? own : revisions).map(({ namespace }) => namespace);
+  const known = namespaces.includes(DEFAULT_NAMESPACE) ? DEFAULT_NAMESPACE : namespaces[0];
+  return snapshot?.omeNamespace ?? known ?? DEFAULT_NAMESPACE;
 }
 
 const contents = new WeakMap<RuntimeRevision, RevisionContent>();

@@ -41,7 +41,7 @@ function isRuntime(object: ManifestObject): object is Runtime {
 
 /** What a merge makes of one runtime of the head. */
 export function runtimeReport(runtime: Runtime, worlds: Worlds): RuntimeReport {
-  const { head, before } = worlds;
+  const { head, before, after } = worlds;
   const earlier = worlds.earlier(runtime);
   const source = earlier.state === 'known' ? earlier.source : undefined;
   const was = earlier.state === 'known' ? foundIn(before, earlier.object) : undefined;
@@ -53,15 +53,17 @@ export function runtimeReport(runtime: Runtime, worlds: Worlds): RuntimeReport {
           revisionName: was?.shortHash ? revisionNameOf(runtime, was.shortHash) : null,
           shortHash: was?.shortHash ?? null,
         };
-  const resolution = head.resolver.resolve(runtime);
+  const rejected = worlds.rejected.has(refKey(runtime.ref));
+  // What admission refuses further up does not reach the cluster either, where something tells what that holds instead.
+  const world = earlier.state === 'unknown' || rejected ? head : after;
+  const resolution = world.resolver.resolve(runtime);
   if (!resolution.ok) {
     const chain = resolution.walked.toReversed().map((step) => step.ref);
-    return { object: runtime.ref, chain, revisionName: null, shortHash: null, before: shown, status: 'broken' };
+    const status = resolution.parent?.unknown === undefined ? 'broken' : null;
+    return { object: runtime.ref, chain, revisionName: null, shortHash: null, before: shown, status };
   }
-  if (earlier.state !== 'unknown' && worlds.rejected.has(refKey(runtime.ref))) {
-    return { ...keptReport(runtime, was, worlds), before: shown };
-  }
-  const now = liveRuntime(head, runtime);
+  if (earlier.state !== 'unknown' && rejected) return { ...keptReport(runtime, was, worlds), before: shown };
+  const now = liveRuntime(world, runtime);
   const shortHash = now.state === 'found' ? (now.shortHash ?? null) : null;
   return {
     object: runtime.ref,

@@ -1,3 +1,4 @@
+import { valueAt } from '../model/json.ts';
 import { runtimeReferenceOf } from '../workspace/runtime-reference.ts';
 import type { SpecChange } from './change.ts';
 import { NO_EVIDENCE, tokenOf } from './evidence.ts';
@@ -24,7 +25,7 @@ export interface Explanation {
 export function explain(explained: Explained): Explanation {
   const { rejection, kept, verdict, after } = explained;
   if (rejection !== undefined) {
-    const sentence = rejection.message + (kept === undefined ? '' : keptWords(kept));
+    const sentence = kept === undefined ? rejection.message : rejection.message.replace(/\.$/, '') + keptWords(kept);
     return { sentence, assumption: filledWords(explained) };
   }
   if (verdict === undefined || after === undefined) return { sentence: NO_EVIDENCE, assumption: '' };
@@ -69,9 +70,9 @@ function stoppedWords(explained: Explained, { outcome }: Verdict, after: Stopped
 }
 
 function renderedWords(explained: Explained, verdict: Verdict, after: Rendered): string {
-  const { before } = explained;
   const runtime = runtimeWords(explained);
   const to = after.revision ?? 'the live spec';
+  if (after.via === 'nothing') return ownWords(explained);
   switch (verdict.outcome) {
     case 'first-pin':
       return `the service has no pin yet and takes ${to}, the live spec of ${runtime}`;
@@ -88,10 +89,15 @@ function renderedWords(explained: Explained, verdict: Verdict, after: Rendered):
     case 'serves-pinned':
       return servesWords(explained, after, to);
     default:
-      return after.via === 'nothing' || before.state !== 'known'
-        ? 'the service is rendered from its own runners'
-        : `${after.via === 'selection' ? after.runtime?.ref.name : runtime} gives the same spec as before`;
+      return `${after.via === 'selection' ? after.runtime?.ref.name : runtime} gives the same spec as before`;
   }
+}
+
+/** A service without runtime and model. */
+function ownWords({ stored, isvc }: Explained): string {
+  return valueAt((stored ?? isvc).value, ['spec', 'replicaRefs']) === undefined
+    ? 'the service is rendered from its own runners'
+    : 'the service stands in front of the replicas that it references, and renders no pods of its own';
 }
 
 function runtimeWords({ stored, isvc }: Explained): string {

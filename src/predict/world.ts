@@ -1,3 +1,4 @@
+import { memoiseByObject } from '../model/memo.ts';
 import { type ManifestObject, refKey } from '../model/object.ts';
 import { isNamespaced, type OmeKind } from '../model/ome.ts';
 import type { ClusterSnapshot } from '../model/snapshot.ts';
@@ -39,8 +40,8 @@ export interface Worlds {
  */
 export function createHeadWorkspace(input: WorkspaceInput, evidence: Evidence): Workspace {
   const { snapshot, base, prune } = evidence;
-  if (snapshot === undefined && (base === undefined || prune)) return createWorkspace(input);
   const plain = createWorkspace(input);
+  if (snapshot === undefined && (base === undefined || removedObjects(plain, base).length === 0)) return plain;
   const gone = prune ? new Set(removedObjects(plain, base).map(({ ref }) => refKey(ref))) : new Set<string>();
   const captured = snapshot?.objects ?? [];
   const leaving = new Set(captured.filter(isLeaving).map(({ ref }) => refKey(ref)));
@@ -56,6 +57,7 @@ export function createHeadWorkspace(input: WorkspaceInput, evidence: Evidence): 
       ...kept,
     ],
     whyOpen: (ref) => (leaving.has(refKey(ref)) ? LEAVING : undefined),
+    isGone: (ref) => gone.has(refKey(ref)),
     captured: (kind, namespace) => snapshot?.captures(kind, namespace) === true,
     isCaptured: objectsIn(snapshot),
   });
@@ -78,7 +80,8 @@ function removedObjects(head: Workspace, base: BaseState | undefined): readonly 
 export function createWorlds(head: Cluster, evidence: Evidence): Worlds {
   const recordedHash = recordedHashes(evidence.snapshot);
   const before = beforeWorld(head, evidence, recordedHash);
-  const earlier = <K extends OmeKind>(object: ManifestObject<K>) => findEarlier(object, evidence);
+  const found = memoiseByObject((object: ManifestObject): Earlier => findEarlier(object, evidence));
+  const earlier = <K extends OmeKind>(object: ManifestObject<K>) => found(object) as Earlier<K>;
   const { rejected, after } = admitAll({ ...head, recordedHash }, before, earlier);
   const removed = evidence.prune ? removedObjects(head.workspace, evidence.base) : [];
   return { head: { ...head, recordedHash }, before, after, evidence, rejected, removed, earlier };
@@ -109,20 +112,24 @@ function beforeWorld(head: Cluster, { snapshot, base }: Evidence, recordedHash: 
   return { workspace, resolver: shareResolver(workspace, head), recordedHash };
 }
 
-function findEarlier<K extends OmeKind>({ ref }: ManifestObject<K>, { snapshot, base }: Evidence): Earlier<K> {
+function findEarlier({ ref }: ManifestObject, { snapshot, base }: Evidence): Earlier {
   // Nothing tells which object of the cluster a manifest without a namespace is; the base leaves it out in the same way.
   const unplaced = isNamespaced(ref.kind) && ref.namespace === undefined;
   if (snapshot !== undefined && !unplaced) {
     const captured = snapshotIndex(snapshot).get(refKey(ref));
     if (captured !== undefined) {
-      const object = captured as ManifestObject<K>;
-      return { state: 'known', source: 'snapshot', object, ...(snapshot.redacted ? { redact: snapshot.redact } : {}) };
+      return {
+        state: 'known',
+        source: 'snapshot',
+        object: captured,
+        ...(snapshot.redacted ? { redact: snapshot.redact } : {}),
+      };
     }
     if (snapshot.captures(ref.kind, ref.namespace)) return { state: 'absent', source: 'snapshot' };
   }
   if (base !== undefined) {
     const found = base.workspace.declarations(ref).at(-1);
-    if (found !== undefined) return { state: 'known', source: 'base', object: found as ManifestObject<K> };
+    if (found !== undefined) return { state: 'known', source: 'base', object: found };
     const [unread] = base.unread ?? [];
     return unread === undefined
       ? { state: 'absent', source: 'base' }

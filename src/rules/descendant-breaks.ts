@@ -21,13 +21,14 @@ export default defineRule({
     source: 'IN-4, IN-E1 to IN-E5',
   },
   *check(runtime, context) {
-    for (const { descendant, chain } of brokenBy(runtime, context)) {
+    for (const { descendant, chain, repointed } of brokenBy(runtime, context)) {
       const own = sameRef(descendant.ref, runtime.ref);
+      const broken = own ? 'the chain breaks' : `breaks ${describeRef(descendant.ref)} as well`;
       yield {
-        message: own
-          ? `the parent ${quote(parentNameOf(runtime) ?? '')} leaves the cluster with this merge, and the chain breaks: ${chain.message}; no webhook refuses that`
+        message: !repointed
+          ? `the parent ${quote(parentNameOf(runtime) ?? '')} leaves the cluster with this merge, and ${broken}: ${chain.message}; no webhook refuses that`
           : `this edit breaks ${describeRef(descendant.ref)}, whose manifest does not change: ${chain.message}; the webhook does not look at it`,
-        help: own
+        help: !repointed
           ? 'Keep the parent, or give the runtime another one in the same merge.'
           : `Give ${descendant.ref.name} another parent in the same merge, or take this edit back.`,
         at: at(runtime, parentNameOf(runtime) === undefined ? ['metadata', 'name'] : ANNOTATION),

@@ -3,7 +3,7 @@ import { groupBy } from '../model/group.ts';
 import type { JsonObject } from '../model/json.ts';
 import { compareText } from '../model/location.ts';
 import { memoiseByObject } from '../model/memo.ts';
-import { describeRef, type ManifestObject, type ObjectRef, refKey } from '../model/object.ts';
+import { describeRef, type ManifestObject, type ObjectRef } from '../model/object.ts';
 import { isNamespaced, type OmeKind, type OmeVersion, type RuntimeKind } from '../model/ome.ts';
 import { notFinalBecause } from '../model/placeholder.ts';
 
@@ -53,6 +53,8 @@ export interface Workspace {
   readonly renamings: readonly Renaming[];
   /** Why nothing is known of what the cluster makes of a name that is not declared here; undefined for most. */
   whyOpen(ref: ObjectRef): string | undefined;
+  /** Whether the object is known to leave the cluster: then it is absent, whatever else the cluster may hold. */
+  isGone(ref: ObjectRef): boolean;
   /** What the cluster has added to the spec of an object that is deployed from here, and keeps whatever is applied. */
   filled(object: ManifestObject): JsonObject | undefined;
   /** Whether the object is one that the cluster holds as it stands here: what it lacks is really missing. */
@@ -72,6 +74,8 @@ export interface WorkspaceInput {
   readonly namespaceOf?: (file: string) => string | undefined;
   /** See `Workspace.whyOpen`. */
   readonly whyOpen?: Workspace['whyOpen'];
+  /** See `Workspace.isGone`. */
+  readonly isGone?: Workspace['isGone'];
   /** See `Workspace.filled`. */
   readonly filled?: Workspace['filled'];
   /** True where some file could not be read or is a template: then nothing may be called absent. */
@@ -86,13 +90,13 @@ export interface WorkspaceInput {
 export function createWorkspace(input: WorkspaceInput): Workspace {
   const { cluster } = input;
   const objects = input.objects.map((object) => settle(object, input)).toSorted(compareObjects);
-  const declared = groupBy(objects, (object) => refKey(object.ref));
+  const declared = indexByRef(objects);
   // What is deployed from here as well takes the other one's place.
   const context = (input.context ?? [])
     .map((object) => settle(object, input))
-    .filter(({ ref }) => !declared.has(refKey(ref)))
+    .filter(({ ref }) => declared(ref.kind, ref.namespace, ref.name).length === 0)
     .toSorted(compareObjects);
-  const byRef = indexByRef([...context, ...objects]);
+  const captured = indexByRef(context);
   const byKind = groupBy([...context, ...objects], (object) => object.ref.kind);
   const byName = groupBy([...context, ...objects], (object) => `${object.ref.kind}\n${object.ref.name}`);
   const missing = missingKnowledge(input);
@@ -101,10 +105,11 @@ export function createWorkspace(input: WorkspaceInput): Workspace {
     objects,
     renamings: input.renamings ?? [],
     whyOpen: input.whyOpen ?? (() => undefined),
+    isGone: input.isGone ?? (() => false),
     filled: input.filled ?? (() => undefined),
     ofKind: <K extends OmeKind>(kind: K) => (byKind.get(kind) ?? []) as unknown as readonly ManifestObject<K>[],
     find: <K extends OmeKind>(kind: K, namespace: string | undefined, name: string) => {
-      const object = byRef.get(kind)?.get(scopeOf(kind, namespace))?.get(name);
+      const object = declared(kind, namespace, name).at(-1) ?? captured(kind, namespace, name).at(-1);
       if (object !== undefined) return { state: 'known', object: object as ManifestObject<K> };
       const open = input.whyOpen?.(refOf(kind, namespace, name));
       if (open !== undefined) return { state: 'unknown', because: open, own: true };
@@ -112,31 +117,38 @@ export function createWorkspace(input: WorkspaceInput): Workspace {
       if (notFinal !== undefined) return { state: 'unknown', because: notFinal.replace('it', 'its name'), own: true };
       const near = isNamespaced(kind) ? maybeMeant(byName.get(`${kind}\n${name}`) ?? [], namespace) : undefined;
       if (near !== undefined) return { state: 'unknown', because: nearWords(near), own: true };
-      return input.unread !== true && input.captured?.(kind, namespace) === true ? ABSENT : missing;
+      if (input.unread === true) return missing;
+      const absent =
+        input.captured?.(kind, namespace) === true || input.isGone?.(refOf(kind, namespace, name)) === true;
+      return absent ? ABSENT : missing;
     },
-    declarations: (ref) => declared.get(refKey(ref)) ?? [],
+    declarations: ({ kind, namespace, name }) => declared(kind, namespace, name),
     isCaptured: input.isCaptured ?? (() => false),
     named: <K extends OmeKind>(kind: K, name: string) =>
       (byName.get(`${kind}\n${name}`) ?? []) as unknown as readonly ManifestObject<K>[],
   };
 }
 
-/** The last object of each kind, namespace and name. Maps in maps, since look-ups are many and joined keys cost more. */
-function indexByRef(
-  objects: readonly ManifestObject[],
-): ReadonlyMap<OmeKind, Map<string, Map<string, ManifestObject>>> {
-  const kinds = new Map<OmeKind, Map<string, Map<string, ManifestObject>>>();
+type Index = (kind: OmeKind, namespace: string | undefined, name: string) => readonly ManifestObject[];
+
+/** The objects of each kind, namespace and name. Maps in maps, since look-ups are many and joined keys cost more. */
+function indexByRef(objects: readonly ManifestObject[]): Index {
+  const kinds = new Map<OmeKind, Map<string, Map<string, ManifestObject[]>>>();
   for (const object of objects) {
     const { kind, namespace, name } = object.ref;
-    const scopes = kinds.get(kind) ?? new Map<string, Map<string, ManifestObject>>();
+    const scopes = kinds.get(kind) ?? new Map<string, Map<string, ManifestObject[]>>();
     kinds.set(kind, scopes);
     const scope = scopeOf(kind, namespace);
-    const names = scopes.get(scope) ?? new Map<string, ManifestObject>();
+    const names = scopes.get(scope) ?? new Map<string, ManifestObject[]>();
     scopes.set(scope, names);
-    names.set(name, object);
+    const found = names.get(name);
+    if (found === undefined) names.set(name, [object]);
+    else found.push(object);
   }
-  return kinds;
+  return (kind, namespace, name) => kinds.get(kind)?.get(scopeOf(kind, namespace))?.get(name) ?? NONE;
 }
+
+const NONE: readonly ManifestObject[] = [];
 
 function refOf(kind: OmeKind, namespace: string | undefined, name: string): ObjectRef {
   return isNamespaced(kind) && namespace !== undefined ? { kind, namespace, name } : { kind, name };

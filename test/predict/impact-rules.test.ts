@@ -203,9 +203,14 @@ describe('the rules about a merge', () => {
   it('descendant-breaks: a parent that leaves, and a loop further down', () => {
     const base = runtime('ClusterServingRuntime', 'base', undefined, OLD);
     const child = serve('{}', 'base');
-    expect(found({ head: [child], base: [base, child], complete: true })).toEqual([
-      'descendant-breaks serve /metadata/annotations/ome.io~1inherit-from',
-    ]);
+    const atServe = 'serve /metadata/annotations/ome.io~1inherit-from';
+    expect(found({ head: [child], base: [base, child] })).toEqual([`descendant-breaks ${atServe}`]);
+    expect(found({ head: [child], base: [base, child], prune: false })).toEqual([]);
+    // The write of an edited child is refused, which parent-not-found tells; what inherits from it breaks all the same.
+    const grandchild = runtime('ClusterServingRuntime', 'grand', 'serve', '{}');
+    const edited = { head: [serve(NEW, 'base'), grandchild], base: [base, child, grandchild] };
+    expect(found(edited)).toEqual([`descendant-breaks ${atServe}`]);
+    expect(problems(edited)[0]?.message).toMatch(/^the parent "base" leaves .* breaks ClusterServingRuntime grand as/);
     const chain = (length: number, root?: string) =>
       Array.from({ length }, (_, index) =>
         runtime('ClusterServingRuntime', `r${index}`, index === 0 ? root : `r${index - 1}`, index === 0 ? OLD : '{}'),

@@ -183,6 +183,11 @@ describe('a base alone: the cluster is taken to be in sync with it', () => {
     expect(merged.service()).toMatchObject({ outcome: 'unchanged', runtime: { name: 'serve' } });
     const pruned = merge({ head: [isvc()], base: [serve(OLD), isvc()], complete: true });
     expect(pruned.service()).toMatchObject({ outcome: 'fails', rule: 'LK-9' });
+    // What this merge removes is gone; what else the cluster holds is not known.
+    const namespaced = [isvc({ runtime: '{name: serve, kind: ServingRuntime}' })];
+    const own = runtime('ServingRuntime', 'serve', undefined, OLD);
+    expect(merge({ head: namespaced, base: [own, ...namespaced] }).service()).toMatchObject({ rule: 'LK-9' });
+    expect(merge({ head: [isvc()], base: [serve(OLD), isvc()] }).service()).toMatchObject({ outcome: 'unknown' });
   });
 });
 
@@ -257,4 +262,11 @@ describe('selection', () => {
       rule: 'IS-42',
     });
   });
+});
+
+it('a service in front of replicas follows no runtime, and no sentence says so', () => {
+  const fronts = isvc({ runtime: '', spec: 'replicaRefs: {engine: [one]}' }).replace('engine: {}, ', '');
+  const because = 'the service stands in front of the replicas that it references, and renders no pods of its own';
+  expect(merge({ head: [fronts], snapshot: [] }).service()).toMatchObject({ outcome: 'added', because });
+  expect(merge({ head: [fronts], snapshot: [fronts] }).service()).toMatchObject({ outcome: 'unchanged', because });
 });

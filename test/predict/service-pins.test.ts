@@ -107,6 +107,13 @@ describe('the decision table of 6.2, first match wins', () => {
     });
   });
 
+  it("PN-02: a revision of another namespace is none, where OME's own is known", () => {
+    const away = revision(OLD).replace('namespace: ome', 'namespace: copies');
+    const head = [serve(OLD), isvc({ runtime: explicit(OLD_PIN) })];
+    const rules = [[away, revision(NEW)], [away]].map((kept) => merge({ head, snapshot: kept }).service().rule);
+    expect(rules).toEqual(['PN-02', 'PN-06']);
+  });
+
   it('PN-07: no first pin without a runtime', () => {
     const snapshot = [isvc({})];
     expect(merge({ head: [isvc({ runtime: PIN })], snapshot }).service()).toMatchObject({
@@ -403,6 +410,9 @@ describe('the transitions of 6.3', () => {
       outcome: 'fails',
       rule: 'LK-8',
       reason: 'RuntimeValidationError',
+      because: expect.stringContaining(
+        'Runtime serve failed validation: cluster-scoped runtime serve is disabled',
+      ) as string,
     });
   });
 

@@ -44,6 +44,16 @@ describe('a manifest that admission rejects does not enter the world', () => {
     expect(merged.runtime('serve')).toMatchObject({ status: 'broken' });
   });
 
+  it('a runtime below a refused one is told as what it inherits in the cluster', () => {
+    const child = runtime('ClusterServingRuntime', 'serve', 'base', '{}');
+    const was = runtime('ClusterServingRuntime', 'base', undefined, OLD);
+    const refused = runtime('ClusterServingRuntime', 'base', undefined, '{schedulerName: 1, disabled: true}');
+    const merged = merge({ head: [child, refused], snapshot: [child, was] });
+    expect(merged.runtime('serve')).toMatchObject({ status: 'unchanged', revisionName: revisionFor(OLD) });
+    const open = merge({ head: [runtime('ClusterServingRuntime', 'serve', 'away', '{}')], base: [serve(OLD)] });
+    expect(open.runtime('serve')).toMatchObject({ status: null, shortHash: null });
+  });
+
   it('a refused runtime is told as what the cluster keeps, or as broken where it had none', () => {
     const profile = (spec: string) =>
       runtime('ClusterServingRuntime', 'serve', undefined, spec).replace(

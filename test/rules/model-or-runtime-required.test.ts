@@ -16,6 +16,7 @@ test('either name is enough, and so are replicas', () => {
   expect(of({ engine: {}, runtime: { name: 'echo' } })).toEqual([]);
   expect(of({ engine: {}, model: { name: 'llama' } })).toEqual([]);
   expect(of({ replicaRefs: { engine: ['chat-replica'] } })).toEqual([]);
+  expect(of({ replicaRefs: null })).not.toEqual([]);
 });
 
 test('a reference without a name is left to the API server', () => {

@@ -5,7 +5,7 @@ import { DEPLOYMENT_MODE } from '../../model/ome.ts';
 import { goQuote } from '../../resolve/canonical.ts';
 import { readyPolicyRefusals, rollingUpdateRefusals } from './component-lifecycle.ts';
 import { leanRefusals, pairingRefusals } from './component-pods.ts';
-import { type Component, componentsIn, dispatchMode, SERVICE_COMPONENTS } from './components.ts';
+import { type Component, dispatchMode, serviceComponents } from './components.ts';
 import type { AdmissionGroup, Refusal } from './refusal.ts';
 
 /** How the components of a service fit together. LC-1 is left to the schema. */
@@ -14,7 +14,7 @@ export const componentShape: AdmissionGroup<'InferenceService'> = {
   omeVersions: ['1.3'],
   *find(isvc, context) {
     const { spec } = context.resolver.admission(isvc);
-    const components = componentsIn(spec, SERVICE_COMPONENTS);
+    const components = serviceComponents(spec);
     const pods = components.filter(({ name }) => name !== 'router');
     for (const component of components) yield* readyPolicyRefusals(isvc, component, context);
     yield* decoderRefusals(spec);

@@ -1,4 +1,5 @@
 import { isObject, type JsonObject, type JsonPath, type JsonValue, member, textAt } from '../../model/json.ts';
+import { memoiseByObject } from '../../model/memo.ts';
 import { DEPLOYMENT_MODE } from '../../model/ome.ts';
 import { SERVICE_COMPONENTS } from '../../predict/deployment-modes.ts';
 
@@ -21,6 +22,9 @@ export function componentsIn(spec: JsonValue | undefined, names: readonly Compon
     return isObject(value) ? [{ name, value, path: ['spec', name] }] : [];
   });
 }
+
+/** Those of a service. */
+export const serviceComponents = memoiseByObject((spec: JsonObject) => componentsIn(spec, SERVICE_COMPONENTS));
 
 /**
  * The mode that admission's rules see: the component's own annotation, else `spec.deploymentMode`, else none. Neither the

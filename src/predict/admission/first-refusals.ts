@@ -1,25 +1,64 @@
 import type { ManifestObject } from '../../model/object.ts';
 import type { OmeKind } from '../../model/ome.ts';
+import type { TypeTable } from '../../resolve/fields.ts';
 import type { Rejection } from '../rejection.ts';
-import { type AdmissionContext, type AdmissionGroup, judge } from './refusal.ts';
+import { type AdmissionContext, type AdmissionGroup, type Judged, judge } from './refusal.ts';
 
 /** The first refusal of each rule, of those that certainly refuse the write. */
 export type FirstRefusals = ReadonlyMap<string, Rejection>;
+
+/** What groups say of an object: all that they go by beside it are its type and what the cluster holds of it. */
+interface Told {
+  readonly table: TypeTable;
+  readonly earlier: ManifestObject | undefined;
+  /** Those that were asked. */
+  readonly asked: object[];
+  /** Those that say something. */
+  readonly judged: Map<object, readonly Judged[]>;
+}
+
+const told = new WeakMap<ManifestObject, Told>();
+
+function toldOf(object: ManifestObject, { resolver: { table }, earlier }: AdmissionContext): Told {
+  const known = told.get(object);
+  if (known?.table === table && known.earlier === earlier) return known;
+  const fresh = { table, earlier, asked: [], judged: new Map<object, readonly Judged[]>() };
+  told.set(object, fresh);
+  return fresh;
+}
+
+/** What one group says of an object; rules and the prediction both ask, and the second one gets the first one's answer. */
+export function judgedBy<K extends OmeKind>(
+  object: ManifestObject<K>,
+  group: AdmissionGroup<K>,
+  context: AdmissionContext,
+): readonly Judged[] {
+  const { asked, judged } = toldOf(object, context);
+  if (!asked.includes(group)) {
+    const found = [...judge(object, context.resolver, group.find(object, context))];
+    asked.push(group);
+    if (found.length > 0) judged.set(group, found);
+  }
+  return judged.get(group) ?? [];
+}
 
 export function firstRefusals<K extends OmeKind>(
   object: ManifestObject<K>,
   groups: readonly AdmissionGroup<K>[],
   context: AdmissionContext,
 ): FirstRefusals {
-  const first = new Map<string, Rejection>();
   const { omeVersion } = context.workspace.cluster;
-  for (const group of groups) {
-    if (!group.omeVersions.includes(omeVersion)) continue;
-    for (const judged of judge(object, context.resolver, group.find(object, context))) {
-      if ('unknown' in judged || judged.refusal.severity !== undefined) continue;
-      const { id, message } = judged.refusal;
-      if (!first.has(id)) first.set(id, { rule: id, message });
-    }
+  return firstOf(
+    groups.flatMap((group) => (group.omeVersions.includes(omeVersion) ? judgedBy(object, group, context) : [])),
+  );
+}
+
+function firstOf(judged: readonly Judged[]): FirstRefusals {
+  const first = new Map<string, Rejection>();
+  for (const one of judged) {
+    if ('unknown' in one || one.refusal.severity !== undefined) continue;
+    const { id, message } = one.refusal;
+    if (!first.has(id)) first.set(id, { rule: id, message });
   }
   return first;
 }

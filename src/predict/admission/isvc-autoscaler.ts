@@ -3,7 +3,7 @@ import { isObject, type JsonPath, member, textAt, valueAt } from '../../model/js
 import type { ManifestObject } from '../../model/object.ts';
 import { goQuote } from '../../resolve/canonical.ts';
 import { autoscalerFaults } from './autoscaler.ts';
-import { type Component, componentsIn, SERVICE_COMPONENTS } from './components.ts';
+import { type Component, serviceComponents } from './components.ts';
 import { atoi } from './go-integer.ts';
 import { type AdmissionGroup, type Refusal, refusedBy } from './refusal.ts';
 
@@ -17,7 +17,7 @@ export const isvcAutoscaler: AdmissionGroup<'InferenceService'> = {
   ids: ['IS-02', 'IS-03', 'IS-04', 'IS-05', 'IS-07', 'IS-08'],
   omeVersions: ['1.3'],
   *find(isvc, { resolver }) {
-    const components = componentsIn(resolver.admission(isvc).spec, SERVICE_COMPONENTS);
+    const components = serviceComponents(resolver.admission(isvc).spec);
     yield* classRefusals(isvc, components);
     yield* refusedBy(
       'IS-04',

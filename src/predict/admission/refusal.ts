@@ -62,13 +62,14 @@ const MOST_TOLD = 100;
  * what is encrypted or a placeholder can't be judged.
  */
 export function* judge(object: ManifestObject, resolver: Resolver, found: Iterable<Refusal>): Iterable<Judged> {
-  const seen = new Set<string>();
+  let seen: Set<string> | undefined;
   let violations: ReadonlySet<string> | undefined;
   for (const refusal of found) {
     const { path, reads = [] } = refusal;
     const open = [path, ...reads].find((place) => notFinalAt(object, place) !== undefined);
     violations ??= new Set(resolver.admission(object).violations.map((violation) => keyOf(violation.path)));
     const key = keyOf(path);
+    seen ??= new Set();
     if (seen.has(key) || (open === undefined && breaksSchema(path, violations))) continue;
     if (seen.size === MOST_TOLD) {
       yield { unknown: `it has more than ${MOST_TOLD} faults, of which the first are told` };

@@ -2,7 +2,7 @@ import { at } from '../../model/finding.ts';
 import { type JsonValue, member, textAt, valueAt } from '../../model/json.ts';
 import type { ManifestObject } from '../../model/object.ts';
 import { isDisruptionBudget } from './budget.ts';
-import { type Component, componentsIn, integerAt, SERVICE_COMPONENTS } from './components.ts';
+import { type Component, integerAt, serviceComponents } from './components.ts';
 import type { AdmissionGroup, Refusal } from './refusal.ts';
 
 const AUTOSCALER_CLASS = 'ome.io/autoscalerClass';
@@ -12,7 +12,7 @@ export const replicaBounds: AdmissionGroup<'InferenceService'> = {
   ids: ['IS-15', 'IS-16', 'IS-17'],
   omeVersions: ['1.3'],
   *find(isvc, { resolver }) {
-    for (const component of componentsIn(resolver.admission(isvc).spec, SERVICE_COMPONENTS)) {
+    for (const component of serviceComponents(resolver.admission(isvc).spec)) {
       yield* scaleToZero(isvc, component);
       yield* bounds(isvc, component);
       yield* disruptionBudget(isvc, component);

@@ -1,10 +1,11 @@
-import { valueAt } from '../../model/json.ts';
+import { member } from '../../model/json.ts';
 import type { ManifestObject } from '../../model/object.ts';
 import type { OmeVersion } from '../../model/ome.ts';
 import { runtimeReferenceOf } from '../../workspace/runtime-reference.ts';
 import { hasEngine, hasFullRunner } from '../engine.ts';
 import { modelReferenceOf } from '../models.ts';
 import type { Rejection } from '../rejection.ts';
+import { isWritten } from './raw-block.ts';
 
 type Service = ManifestObject<'InferenceService'>;
 
@@ -13,7 +14,7 @@ export function missingReferenceRejection(isvc: Service, omeVersion: OmeVersion)
   if (modelReferenceOf(isvc) !== undefined || runtimeReferenceOf(isvc) !== undefined) return undefined;
   if (omeVersion !== '1.2') {
     // A service made of references to other replicas may name neither.
-    if (valueAt(isvc.value, ['spec', 'replicaRefs']) !== undefined) return undefined;
+    if (isWritten(member(isvc.value, 'spec'), 'replicaRefs')) return undefined;
     return { rule: 'IS-23', message: 'at least one of spec.model or spec.runtime must be set' };
   }
   if (!hasEngine(isvc) || hasFullRunner(isvc)) return undefined;

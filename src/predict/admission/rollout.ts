@@ -1,7 +1,7 @@
 import { type JsonObject, textAt } from '../../model/json.ts';
 import { goQuote } from '../../resolve/canonical.ts';
 import { canaryFaults } from './canary-group.ts';
-import { componentsIn, SERVICE_COMPONENTS } from './components.ts';
+import { serviceComponents } from './components.ts';
 import { coordinationFaults } from './coordination.ts';
 import { heldAlready, sameAt } from './ratchet.ts';
 import { blockIn, isWritten, textIn } from './raw-block.ts';
@@ -17,7 +17,7 @@ export const rollout: AdmissionGroup<'InferenceService'> = {
   omeVersions: ['1.3'],
   *find(isvc, context) {
     const { spec } = context.resolver.admission(isvc);
-    const plan = rolloutOf(spec, componentsIn(spec, SERVICE_COMPONENTS));
+    const plan = rolloutOf(spec, serviceComponents(spec));
     if (context.earlier !== undefined)
       yield* pairingRefusal(spec, context.resolver.admission(context.earlier).spec, plan);
     // Beside replicaRefs it is refused as a whole (RR-6).

@@ -12,6 +12,8 @@ export interface BrokenDescendant {
   readonly chain: BrokenChain;
   /** The runtime at which it is told. */
   readonly teller: Runtime;
+  /** True where that runtime got another parent; else the one that it has is gone. */
+  readonly repointed: boolean;
 }
 
 interface Breakage {
@@ -41,24 +43,30 @@ function breakageOf(context: RuleContext): Breakage | undefined {
 
 /** Every runtime whose own manifest names the same parent as before and whose chain resolved then, and does not now. */
 function findBroken({ worlds }: Prediction): Breakage {
-  const { after, before } = worlds;
+  const { after, before, head } = worlds;
   const refs = new Set<string>();
   const byTeller = new Map<Runtime, BrokenDescendant[]>();
   for (const descendant of RUNTIME_KINDS.flatMap((kind) => after.workspace.ofKind(kind))) {
-    if (isOverwritten(descendant, after.workspace)) continue;
+    // A manifest whose write is refused for its chain hears that from the rules about its own chain.
+    if (isOverwritten(descendant, after.workspace) || worlds.rejected.has(refKey(descendant.ref))) continue;
     const chain = after.resolver.resolve(descendant);
     if (chain.ok || chain.parent?.unknown !== undefined) continue;
     const earlier = worlds.earlier(descendant);
     if (earlier.state !== 'known' || parentNameOf(earlier.object) !== parentNameOf(descendant)) continue;
     if (!before.resolver.resolve(earlier.object).ok) continue;
     const changed = chain.walked.find((step) => isRepointed(step, worlds));
-    const teller = changed ?? chain.culprit;
+    const teller = declaredTwin(changed ?? chain.culprit, head.workspace);
     refs.add(refKey(descendant.ref));
     const told = byTeller.get(teller) ?? [];
-    told.push({ descendant, chain, teller });
+    told.push({ descendant, chain, teller, repointed: changed !== undefined });
     byTeller.set(teller, told);
   }
   return { refs, byTeller };
+}
+
+/** The manifest of a runtime that the cluster keeps as it was, since the write of that manifest is refused. */
+function declaredTwin(runtime: Runtime, workspace: Workspace): Runtime {
+  return (workspace.declarations(runtime.ref).at(-1) as Runtime | undefined) ?? runtime;
 }
 
 /** Whether a later manifest of the same object counts, not this one. */

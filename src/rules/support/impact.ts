@@ -21,7 +21,8 @@ export function predictionOf(context: RuleContext): Prediction | undefined {
 
 /** The same for an object: of several manifests of one object the last one counts, and of the others nothing is told. */
 export function predictionFor(object: ManifestObject, context: RuleContext): Prediction | undefined {
-  return counts(context.workspace, object) ? predictionOf(context) : undefined;
+  const prediction = predictionOf(context);
+  return prediction !== undefined && counts(context.workspace, object) ? prediction : undefined;
 }
 
 /** What the merge does to a service of this repository whose write is taken. */

@@ -1,6 +1,7 @@
 import type { ManifestObject } from '../../model/object.ts';
 import type { OmeKind } from '../../model/ome.ts';
-import { type AdmissionContext, type AdmissionGroup, judge, type Refusal } from '../../predict/admission/refusal.ts';
+import { judgedBy } from '../../predict/admission/first-refusals.ts';
+import type { AdmissionContext, AdmissionGroup, Refusal } from '../../predict/admission/refusal.ts';
 import { at, type NotEvaluatedProblem, type Problem, type RuleContext } from '../rule.ts';
 
 /** What a webhook refuses by the conditions of a group, as problems. */
@@ -9,7 +10,7 @@ export function* reportRefusals<K extends OmeKind>(
   context: RuleContext,
   group: AdmissionGroup<K>,
 ): Iterable<Problem | NotEvaluatedProblem> {
-  for (const judged of judge(object, context.resolver, group.find(object, admissionContext(object, context)))) {
+  for (const judged of judgedBy(object, group, admissionContext(object, context))) {
     yield 'unknown' in judged ? { notEvaluated: judged.unknown } : problemOf(object, judged.refusal);
   }
 }

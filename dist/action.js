@@ -9784,8 +9784,8 @@ var require_resolve = __commonJS({
       }
       return count3;
     }
-    function getFullPath(resolver, id = "", normalize) {
-      if (normalize !== false)
+    function getFullPath(resolver, id = "", normalize2) {
+      if (normalize2 !== false)
         id = normalizeId(id);
       const p = resolver.parse(id);
       return _getFullPath(resolver, p);
@@ -11414,7 +11414,7 @@ var require_fast_uri = __commonJS({
       }
       return stringScheme;
     }
-    function normalize(uri, options) {
+    function normalize2(uri, options) {
       if (typeof uri === "string") {
         uri = /** @type {T} */
         normalizeString(uri, options);
@@ -11814,7 +11814,7 @@ var require_fast_uri = __commonJS({
     }
     var fastUri = {
       SCHEMES,
-      normalize,
+      normalize: normalize2,
       resolve: resolve12,
       resolveComponent,
       equal,
@@ -16353,7 +16353,7 @@ var require_light = __commonJS({
 });
 
 // src/frontends/action/run-action.ts
-import { mkdtempSync, readFileSync as readFileSync3, rmSync as rmSync2, statSync as statSync3 } from "node:fs";
+import { mkdtempSync, readFileSync as readFileSync3, rmSync as rmSync2, statSync as statSync4 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join as join10, resolve as resolve11 } from "node:path";
 
@@ -20515,19 +20515,25 @@ function schemaRejection(object, resolver) {
 function disabledText(kind, name) {
   return `${kind === "ServingRuntime" ? "namespace-scoped" : "cluster-scoped"} runtime ${name} is disabled`;
 }
+function followedDisabled(isvc, { name }, found2) {
+  const model = textAt(isvc.value, ["spec", "model", "name"]);
+  const cause = disabledText(found2, name);
+  return model === void 0 ? `Runtime ${name} failed validation: ${cause}` : `Runtime ${name} does not support model ${model}: ${cause}`;
+}
+function pinnedDisabled(reference) {
+  return `Runtime ${reference.name} failed validation: ${disabledText(namingKind(reference), reference.name)}`;
+}
 function faultOfDisabled(isvc, reference, found2) {
   const cause = disabledText(found2, reference.name);
   const refused4 = namedRuntimeRejection(isvc, reference, "disabled", cause);
   if (refused4 !== void 0) return { text: refused4.message, refusedBy: refused4.rule };
   if (reference.autoSync) {
-    const model = textAt(isvc.value, ["spec", "model", "name"]);
-    const text2 = model === void 0 ? `Runtime ${reference.name} failed validation: ${cause}` : `Runtime ${reference.name} does not support model ${model}: ${cause}`;
-    return { text: text2, outcome: "OME admits the service, but renders nothing and records this as RuntimeValidationError" };
+    const outcome = "OME admits the service, but renders nothing and records this as RuntimeValidationError";
+    return { text: followedDisabled(isvc, reference, found2), outcome };
   }
   if (reference.revision !== void 0) return void 0;
-  const text = `Runtime ${reference.name} failed validation: ${disabledText(namingKind(reference), reference.name)}`;
   return {
-    text,
+    text: pinnedDisabled(reference),
     outcome: "OME admits the service, but can take no first pin and records this as RuntimeValidationError"
   };
 }
@@ -20650,8 +20656,7 @@ function pinToLive(rule, question, live) {
   return { effect: "renders", rule, reason: null, message: null, revision, shortHash };
 }
 function disabledSpec(reference) {
-  const message = `Runtime ${reference.name} failed validation: ${disabledText(namingKind(reference), reference.name)}`;
-  return { effect: "fails", rule: "PN-16", reason: "RuntimeValidationError", message };
+  return { effect: "fails", rule: "PN-16", reason: "RuntimeValidationError", message: pinnedDisabled(reference) };
 }
 function revisionOf({ reference, namespace, revisions }, shortHash) {
   const own2 = pinName(reference, namespace, shortHash);
@@ -20807,8 +20812,8 @@ function follow(isvc, reference, live, world) {
     return { effect: "fails", rule: "LK-10", reason: unfetched, message: live.chain.message };
   }
   if (live.disabled) {
-    const cause = disabledText(live.runtime.ref.kind, reference.name);
-    return { effect: "fails", rule: "LK-8", reason: "RuntimeValidationError", message: cause };
+    const message = followedDisabled(isvc, reference, live.runtime.ref.kind);
+    return { effect: "fails", rule: "LK-8", reason: "RuntimeValidationError", message };
   }
   return supportFault(isvc, live, world) ?? renderLive("live", live);
 }
@@ -33279,7 +33284,7 @@ function matchGreedy(patternLength, length2, isStar, matches) {
 
 // src/load/ignore-scopes.ts
 init_paths();
-function ignoreScopes(read) {
+function ignoreScopes(read, kept = () => false) {
   const texts3 = /* @__PURE__ */ new Map();
   const rulesOf = (folder) => {
     if (texts3.has(folder)) return texts3.get(folder);
@@ -33287,6 +33292,9 @@ function ignoreScopes(read) {
     const rules = text === void 0 ? void 0 : parseIgnoreRules(text);
     texts3.set(folder, rules);
     return rules;
+  };
+  const ignores = (scope, path, isFolder2) => {
+    return isIgnored(scope, path, isFolder2) && !kept(path);
   };
   const within = (folder, parent) => {
     const rules = rulesOf(folder);
@@ -33305,7 +33313,7 @@ function ignoreScopes(read) {
     ignoresPath
   };
 }
-function ignores(scope, file, isFolder2) {
+function isIgnored(scope, file, isFolder2) {
   for (let at2 = scope; at2 !== void 0; at2 = at2.parent) {
     const verdict2 = at2.rules.test(file.slice(at2.prefix.length), isFolder2);
     if (verdict2 !== void 0) return verdict2;
@@ -33323,7 +33331,7 @@ function search(disk, paths, options) {
     root,
     cwd: options.cwd,
     exclude: compileIgnoreRules(options.exclude ?? []),
-    scopes: ignoreScopes(readIgnoreFile),
+    scopes: ignoreScopes(readIgnoreFile, options.tracked),
     foreignRules: options.gitignore !== void 0,
     found: /* @__PURE__ */ new Map(),
     others: /* @__PURE__ */ new Map(),
@@ -33765,14 +33773,14 @@ function findRoot({ cwd, configFile }, paths) {
   const repository = findRepository(isFolder(first2) ? first2 : dirname2(first2));
   return repository !== void 0 && places.every((place5) => isInside(place5, repository)) ? repository : realOf(cwd);
 }
-function findOptions({ cwd, config, stdin, gitignore }, root) {
+function findOptions({ cwd, config, stdin, ignoring }, root) {
   return {
     root,
     cwd: realOf(cwd),
     exclude: config.exclude,
     ...config.maxFileBytes === void 0 ? {} : { maxFileBytes: config.maxFileBytes },
     ...stdin === void 0 ? {} : { stdin },
-    ...gitignore === void 0 ? {} : { gitignore }
+    ...ignoring
   };
 }
 function reportsOf(paths, options) {
@@ -37673,9 +37681,9 @@ function readBase(request2) {
   const entries = readTree(git, commit);
   const blobs = blobReader(git);
   const small = [...entries.values()].filter(({ type }) => type === "link").map(({ hash }) => hash);
-  const ignores2 = [...entries].filter(([name]) => /(?:^|\/)\.gitignore$/.test(name)).map(([, { hash }]) => hash);
+  const ignores = [...entries].filter(([name]) => /(?:^|\/)\.gitignore$/.test(name)).map(([, { hash }]) => hash);
   const config = entries.get(CONFIG_NAME);
-  const texts3 = blobs([...small, ...ignores2, ...config === void 0 ? [] : [config.hash]], MAX_SMALL_BYTES);
+  const texts3 = blobs([...small, ...ignores, ...config === void 0 ? [] : [config.hash]], MAX_SMALL_BYTES);
   const textOf4 = (hash) => texts3.get(hash)?.bytes?.toString("utf8");
   const disk = treeDisk(git.root, entries, textOf4);
   const sources = readFiles(findFiles2(disk, request2), { request: request2, git, commit, entries, blobs });
@@ -39038,11 +39046,10 @@ async function openWorld(request2, io, onStage = () => {
   }
   const settings = await readSettings(io.cwd, request2.config, request2);
   const stdin = request2.paths.includes("-") ? { stdin: await readInput(io, settings) } : {};
-  const ignored = settings.committed === void 0 ? {} : { gitignore: settings.committed.gitignore };
-  const targets = findTargets({ cwd: io.cwd, paths, ...settings, cluster, ...stdin, ...ignored });
+  const { store, ...ignoring } = settings.committed ?? {};
+  const targets = findTargets({ cwd: io.cwd, paths, ...settings, cluster, ...stdin, ignoring });
   const { root } = targets.options;
   const clusters = targets.clusters.map(({ config }) => config);
-  const store = settings.committed?.store;
   const choice2 = { cwd: io.cwd, root, configFile: settings.configFile, clusters, given: given3, store };
   const except = nameIn(root, request2.except ?? settings.baseline);
   const isCaptured2 = snapshotParts(choice2, settings.config.clusters);
@@ -40209,12 +40216,11 @@ function isRepository(git) {
 }
 function requireRepository(git) {
   const state = runGit(git, ["rev-parse", "--git-dir"]);
-  if (state.status !== 0) {
-    const why = describeFailure2(state, "open the repository");
-    throw new UsageError(
-      `${why}; actions/checkout has to come first, and working-directory has to lie in what it made`
-    );
-  }
+  if (state.status === 0) return;
+  if (findRepository(git.root) !== void 0) throw new UsageError(describeFailure2(state, "open the repository"));
+  throw new UsageError(
+    "there is no Git repository: actions/checkout has to come first, and working-directory has to lie in what it made"
+  );
 }
 function commitOf(git, name) {
   const { status, stdout } = runGit(git, ["rev-parse", "--verify", "--quiet", `${name}^{commit}`]);
@@ -40240,11 +40246,20 @@ async function readBaseConfig(request2) {
   const commit = openCommit({ root, env: request2.env }, request2.commit);
   const name = findName(request2, root, commit);
   const gitignore = (folder) => commit.disk.readIgnoreFile(join8(root, folder, ".gitignore"));
-  if (name === void 0) return { path: void 0, text: "", store: request2.store, gitignore };
+  const files = { store: request2.store, gitignore, tracked: trackedIn([commit.entries, readTree(commit.git, "HEAD")]) };
+  if (name === void 0) return { path: void 0, text: "", ...files };
   const text = commit.textOf(name);
   if (text === void 0) throw new UsageError(`${name} is no file of a usual size in the base`);
   await fillStore(request2, name, text, commit);
-  return { path: join8(root, name), text, store: request2.store, gitignore };
+  return { path: join8(root, name), text, ...files };
+}
+function trackedIn(commits) {
+  const held = new Set(commits.flatMap((entries) => [...entries.keys()]));
+  for (const path of held) {
+    const folder = posix2.dirname(path);
+    if (folder !== ".") held.add(folder);
+  }
+  return (path) => held.has(path);
 }
 function openCommit(git, hash) {
   const entries = readTree(git, hash);
@@ -40344,7 +40359,7 @@ function textOf3(value, key) {
 
 // src/frontends/action/event.ts
 var PULL_EVENTS = ["pull_request", "pull_request_review", "pull_request_review_comment"];
-var REFUSAL = 'omelint does not run on pull_request_target: such a workflow holds the secrets and the write token of this repository, and checking out the code of a pull request there hands them to whoever opened it. Use "on: pull_request"; for comments on pull requests from forks see the recipe with two workflows in the README. Nothing was read';
+var REFUSAL = 'omelint does not run on pull_request_target: such a workflow holds the secrets and the write token of this repository, and checking out the code of a pull request there hands them to whoever opened it. Use "on: pull_request"; for comments on pull requests from forks see the recipe with two workflows in docs/github.md. Nothing was read';
 function readEvent(name, readPayload2) {
   if (name === "pull_request_target") throw new UsageError(REFUSAL);
   if (PULL_EVENTS.includes(name)) return pullEvent(parsePayload(readPayload2()));
@@ -40375,11 +40390,7 @@ function pullEvent(payload) {
     throw incomplete("pull_request.number");
   if (headSha === void 0) throw incomplete("pull_request.head.sha");
   if (baseSha === void 0 || typeof branch !== "string") throw incomplete("pull_request.base");
-  return { kind: "pull", number, headSha, base: { sha: baseSha, branch }, fork: isFork(head, base) };
-}
-function isFork(head, base) {
-  const own2 = fieldOf(fieldOf(base, "repo"), "id");
-  return own2 === void 0 || fieldOf(fieldOf(head, "repo"), "id") !== own2;
+  return { kind: "pull", number, headSha, base: { sha: baseSha, branch } };
 }
 function commitAt(value, key) {
   const text = fieldOf(value, key);
@@ -40394,6 +40405,7 @@ function incomplete(member2) {
 // src/frontends/action/inputs.ts
 init_config();
 init_nearest2();
+import { normalize } from "node:path";
 init_usage_error();
 function readInputs(get) {
   const clusters = names(get("clusters"));
@@ -40401,6 +40413,9 @@ function readInputs(get) {
   const paths = lines(get("paths"));
   if (paths.includes("-")) throw noStdin("paths");
   if (get("snapshot") === "-") throw noStdin("snapshot");
+  const [sarifFile, jsonFile] = [optional2(get("sarif-file")), optional2(get("json-file"))];
+  if (sarifFile !== void 0 && jsonFile !== void 0 && normalize(sarifFile) === normalize(jsonFile))
+    throw new UsageError(`inputs sarif-file and json-file: both name ${JSON.stringify(jsonFile)}`);
   return {
     paths,
     config: config === "" ? true : config === "none" ? false : config,
@@ -40412,8 +40427,8 @@ function readInputs(get) {
     failOn: get("fail-on") === "" ? void 0 : choice(get, "fail-on", FAIL_ON, "error"),
     comment: choice(get, "comment", ["auto", "always", "never"], "auto"),
     key: get("key"),
-    sarifFile: optional2(get("sarif-file")),
-    jsonFile: optional2(get("json-file")),
+    sarifFile,
+    jsonFile,
     annotations: choice(get, "annotations", ["true", "false"], "true") === "true",
     summary: choice(get, "summary", ["true", "false"], "true") === "true",
     token: get("token"),
@@ -40517,12 +40532,12 @@ function inInputs(message) {
 }
 var FLAGS = {
   "no-config": '"config: none"',
-  cluster: "the input clusters",
-  config: "the input config",
-  snapshot: "the input snapshot",
-  base: "the input base",
-  "fail-on": "the input fail-on",
-  "ome-version": "the input ome-version"
+  cluster: "input clusters",
+  config: "input config",
+  snapshot: "input snapshot",
+  base: "input base",
+  "fail-on": "input fail-on",
+  "ome-version": "input ome-version"
 };
 
 // src/report/order.ts
@@ -40957,7 +40972,9 @@ function weightOf2(status) {
   return status === "paused" || status === "unknown" || status === "removed" ? "doubtful" : "usual";
 }
 function impactsOf(report3) {
-  return report3.clusters.filter(({ snapshot, base }) => snapshot !== null || base !== null).map(impactOf2);
+  const impacts = report3.clusters.filter(({ snapshot, base }) => snapshot !== null || base !== null).map(impactOf2);
+  if (nothingChecked(report3.summary) === null) return impacts;
+  return impacts.filter(({ services, runtimes }) => services.length + runtimes.length > 0);
 }
 function impactOf2(cluster) {
   const of = (outcome) => cluster.services.filter((service) => service.outcome === outcome).length;
@@ -41439,7 +41456,7 @@ var MOST_CLUSTERS2 = 3;
 var MOST_NODES2 = 40;
 var LONGEST_CLUSTER2 = 60;
 function pictureSections(impacts, several) {
-  return impacts.slice(0, MOST_CLUSTERS2).flatMap((impact) => {
+  const sections = impacts.flatMap((impact) => {
     const picture = impactPicture(impact.cluster);
     if (picture === void 0) return [];
     const runtimes = picture.nodes.filter(({ shape }) => shape === "runtime").length;
@@ -41456,6 +41473,7 @@ function pictureSections(impacts, several) {
     ];
     return [{ before, rows: [], after: [], share: 0 }];
   });
+  return sections.slice(0, MOST_CLUSTERS2);
 }
 function withPictures(sections, pictures, { at: at2, room }) {
   const all = [...sections.slice(0, at2), ...pictures, ...sections.slice(at2)];
@@ -44426,7 +44444,7 @@ function countOutcomes({ clusters }) {
 
 // src/frontends/action/result-files.ts
 init_usage_error();
-import { mkdirSync as mkdirSync2 } from "node:fs";
+import { mkdirSync as mkdirSync2, statSync as statSync3 } from "node:fs";
 import { dirname as dirname6, isAbsolute as isAbsolute2, relative as relative10, resolve as resolve10, sep as sep11 } from "node:path";
 
 // src/frontends/write-files.ts
@@ -44473,6 +44491,8 @@ function writeOwnFile(path, name, text) {
 function writeResultFile(report3, { input, format, file, key }, folders) {
   const path = resolve10(folders.cwd, file);
   const workspace = realOf(folders.workspace);
+  if (statSync3(path, { throwIfNoEntry: false })?.isDirectory() === true)
+    throw new UsageError(`input ${input}: ${JSON.stringify(file)} is a folder; name a file in it`);
   if (!isAbsolute2(file) && !isInside(realOf(dirname6(path)), workspace)) {
     throw new UsageError(`input ${input}: ${JSON.stringify(file)} leads out of the workspace`);
   }
@@ -44510,11 +44530,12 @@ async function tellResult(result, told3, io) {
   await printLog(result, compared, io);
   const comment = event.kind === "pull" && inputs.comment !== "never" ? await postComment(report3, event, inputs, io.env) : { state: "off" };
   const missed = comment.state === "refused" || comment.state === "failed" ? comment.message : void 0;
-  if (inputs.summary || missed !== void 0) await writeSummary(result, io);
+  const hasSummary = (inputs.summary || missed !== void 0) && await writeSummary(result, io);
   if (inputs.annotations) await io.stdout.write(reporters.github(report3, reportOptions));
   const isFault = missed !== void 0 && inputs.comment === "always";
   if (missed !== void 0) {
-    const words = `no comment on the pull request, the report is in the job summary: ${visibleLines(missed)}`;
+    const place5 = hasSummary ? "the job summary" : "the log";
+    const words = `no comment on the pull request, the report is in ${place5}: ${visibleLines(missed)}`;
     if (isFault) error(`${words} ("comment: always" makes this an error)`, TITLE);
     else warning(words, TITLE);
   }
@@ -44543,9 +44564,11 @@ async function printLog({ report: report3 }, compared, io) {
 async function writeSummary({ report: report3 }, io) {
   try {
     await summary.addRaw(renderSummary(report3)).write();
+    return true;
   } catch (error2) {
     const why = error2 instanceof Error ? error2.message : String(error2);
     await printPlain(io.stdout, `No job summary: ${visibleLines(why)}`);
+    return false;
   }
 }
 function setOutputs({ report: report3 }, comment, own2) {
@@ -44609,7 +44632,7 @@ function readPayload({ GITHUB_EVENT_PATH: path = "" }) {
 function foldersOf2({ workingDirectory }, io) {
   const workspace = resolve11(io.env.GITHUB_WORKSPACE || io.cwd);
   const cwd = resolve11(workspace, workingDirectory);
-  if (statSync3(cwd, { throwIfNoEntry: false })?.isDirectory() === true) return { workspace, cwd };
+  if (statSync4(cwd, { throwIfNoEntry: false })?.isDirectory() === true) return { workspace, cwd };
   throw new UsageError(`input working-directory: there is no folder ${JSON.stringify(workingDirectory)}`);
 }
 async function check2(inputs, event, io) {

@@ -8,7 +8,8 @@ import {
   fitHelp,
   helpWidth,
   withSubcommands
-} from "./chunks/chunk-WS74S72Y.js";
+} from "./chunks/chunk-AXBOZDN5.js";
+import "./chunks/chunk-XLXYGONT.js";
 import {
   processIo
 } from "./chunks/chunk-ONAQ7CTV.js";
@@ -47,7 +48,7 @@ async function main(argv, io) {
   }
 }
 async function runProgram(argv, io) {
-  if (argv[0] === COMPLETE) return (await import("./chunks/complete-command-AMGMXBP6.js")).runComplete(argv.slice(1), io);
+  if (argv[0] === COMPLETE) return (await import("./chunks/complete-command-R2L2COCG.js")).runComplete(argv.slice(1), io);
   let run;
   let out = "";
   let err = "";

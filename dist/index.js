@@ -2,16 +2,16 @@ import { createRequire as makeRequire } from 'node:module';
 const require = makeRequire(import.meta.url);
 import {
   runPipeline
-} from "./chunks/chunk-CPKXZO3J.js";
+} from "./chunks/chunk-IAJ2JLUF.js";
 import "./chunks/chunk-VZUIJ2SC.js";
 import {
   today
 } from "./chunks/chunk-ONAQ7CTV.js";
-import "./chunks/chunk-YWNW4DU2.js";
-import "./chunks/chunk-XDE2FG7F.js";
-import "./chunks/chunk-7KLVDEDX.js";
-import "./chunks/chunk-UTBKSJWJ.js";
-import "./chunks/chunk-URLKF2RE.js";
+import "./chunks/chunk-EYRXLXMI.js";
+import "./chunks/chunk-TGM2OZ5R.js";
+import "./chunks/chunk-7WLTAXFP.js";
+import "./chunks/chunk-VTIDBZ6F.js";
+import "./chunks/chunk-4P6J22UF.js";
 import "./chunks/chunk-IF4CZZT3.js";
 import "./chunks/chunk-L2QH6VNZ.js";
 import "./chunks/chunk-BFU2OMTD.js";
@@ -21,16 +21,16 @@ import "./chunks/chunk-SL3XTM6M.js";
 import "./chunks/chunk-3QNC4LNA.js";
 import {
   reporters
-} from "./chunks/chunk-Y2IKL744.js";
-import "./chunks/chunk-E3RTUCQ5.js";
+} from "./chunks/chunk-X4ZSHC53.js";
+import "./chunks/chunk-KGQHA3KH.js";
 import {
   VERSION
 } from "./chunks/chunk-RDMJXBFH.js";
-import "./chunks/chunk-MFJEGAW2.js";
-import "./chunks/chunk-Y26U2NZP.js";
+import "./chunks/chunk-3T3EB57Y.js";
+import "./chunks/chunk-37SJYJ22.js";
 import {
   RULES
-} from "./chunks/chunk-BKMZV2KR.js";
+} from "./chunks/chunk-27YHSRLP.js";
 import "./chunks/chunk-5MFDJTK5.js";
 import "./chunks/chunk-VG7FPGLY.js";
 import "./chunks/chunk-VELUJL4O.js";

@@ -59,7 +59,7 @@ import {
 import { join, relative, resolve, sep } from "node:path";
 
 // src/load/ignore-scopes.ts
-function ignoreScopes(read) {
+function ignoreScopes(read, kept = () => false) {
   const texts = /* @__PURE__ */ new Map();
   const rulesOf = (folder) => {
     if (texts.has(folder)) return texts.get(folder);
@@ -67,6 +67,9 @@ function ignoreScopes(read) {
     const rules = text === void 0 ? void 0 : parseIgnoreRules(text);
     texts.set(folder, rules);
     return rules;
+  };
+  const ignores = (scope, path, isFolder) => {
+    return isIgnored(scope, path, isFolder) && !kept(path);
   };
   const within = (folder, parent) => {
     const rules = rulesOf(folder);
@@ -85,7 +88,7 @@ function ignoreScopes(read) {
     ignoresPath
   };
 }
-function ignores(scope, file, isFolder) {
+function isIgnored(scope, file, isFolder) {
   for (let at = scope; at !== void 0; at = at.parent) {
     const verdict = at.rules.test(file.slice(at.prefix.length), isFolder);
     if (verdict !== void 0) return verdict;
@@ -102,7 +105,7 @@ function search(disk, paths, options) {
     root,
     cwd: options.cwd,
     exclude: compileIgnoreRules(options.exclude ?? []),
-    scopes: ignoreScopes(readIgnoreFile),
+    scopes: ignoreScopes(readIgnoreFile, options.tracked),
     foreignRules: options.gitignore !== void 0,
     found: /* @__PURE__ */ new Map(),
     others: /* @__PURE__ */ new Map(),

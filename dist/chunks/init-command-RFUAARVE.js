@@ -3,7 +3,7 @@ const require = makeRequire(import.meta.url);
 import {
   load,
   readSources
-} from "./chunk-URLKF2RE.js";
+} from "./chunk-4P6J22UF.js";
 import "./chunk-L2QH6VNZ.js";
 import "./chunk-BFU2OMTD.js";
 import "./chunk-W47IHGLM.js";

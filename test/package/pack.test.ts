@@ -47,7 +47,9 @@ describe.skipIf(!here)(`the packed package${here ? '' : ' (skipped: there is no 
   }, 120_000);
 
   test('holds what is needed', () => {
-    const schemas = readdirSync(join(ROOT, 'schema')).map((name) => `schema/${name}`);
+    const schemas = readdirSync(join(ROOT, 'schema')).flatMap((name) =>
+      name.endsWith('.schema.json') ? [`schema/${name}`] : [],
+    );
     expect(packed.files).toEqual(
       expect.arrayContaining([
         'CHANGELOG.md',
@@ -65,7 +67,7 @@ describe.skipIf(!here)(`the packed package${here ? '' : ' (skipped: there is no 
 
   test('holds nothing else', () => {
     const known =
-      /^(CHANGELOG\.md|LICENSE|README\.md|docs\/[\w.-]+\.md|package\.json|dist\/(cli|index)\.js|dist\/chunks\/[\w.-]+\.js|dist\/THIRD-PARTY-LICENSES\.txt|dist\/types\/src\/[\w./-]+\.d\.ts|rules\/[\w.-]+\/README\.md|schema\/[\w.-]+\.json)$/;
+      /^(CHANGELOG\.md|LICENSE|README\.md|docs\/[\w.-]+\.md|package\.json|dist\/(cli|index)\.js|dist\/chunks\/[\w.-]+\.js|dist\/THIRD-PARTY-LICENSES\.txt|dist\/types\/src\/[\w./-]+\.d\.ts|rules\/[\w.-]+\/README\.md|schema\/[\w-]+\.schema\.json)$/;
     expect(packed.files.filter((file) => !known.test(file))).toEqual([]);
     const kept = packed.files.filter((file) => /^dist\/.*\.(js|d\.ts)$/.test(file));
     const roots = ['dist/cli.js', 'dist/index.js', 'dist/types/src/index.d.ts'];

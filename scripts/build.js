@@ -5,7 +5,8 @@
 // The npm script is called "bundle": npm runs an install with all development packages before it packs a Git checkout
 // whose package has a script "build", "prepare" or "prepack", and hooks would then need the network.
 import { execFileSync } from 'node:child_process';
-import { chmodSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { licenceTexts } from './licences.js';
@@ -30,6 +31,7 @@ const common = {
   charset: 'utf8',
   logLevel: 'warning',
   metafile: true,
+  plugins: [{ name: 'version-alone', setup: versionAlone }],
 };
 
 const command = await build({
@@ -46,13 +48,22 @@ const action = await build({
   entryPoints: { action: 'src/action.ts' },
   outdir: 'dist',
   target: 'node20',
-  plugins: [{ name: 'leave-out-unused', setup: leaveOutUnused }],
+  plugins: [...common.plugins, { name: 'leave-out-unused', setup: leaveOutUnused }],
 });
 writeFileSync('dist/THIRD-PARTY-LICENSES.txt', licenceTexts([command.metafile, action.metafile]));
 chmodSync('dist/cli.js', 0o755);
 
 execFileSync(process.execPath, ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json'], { stdio: 'inherit' });
 trimTypes('dist/types', 'src/index.d.ts');
+
+/** Of our own package.json: a script or a development package that changes must change no byte of dist/. */
+function versionAlone({ onLoad }) {
+  onLoad({ filter: /package\.json$/ }, ({ path }) => {
+    if (path !== resolve('package.json')) return undefined;
+    const { version } = JSON.parse(readFileSync(path, 'utf8'));
+    return { contents: JSON.stringify({ version }), loader: 'json' };
+  });
+}
 
 /**
  * Of @actions/core the Action needs neither identity tokens nor the platform's details. Their modules do nothing when they

@@ -35,6 +35,10 @@ test('no bundle holds a path of the machine that made it', () => {
   }
 });
 
+test('a new development package changes no bundle', () => {
+  expect(bundles.filter((file) => readFileSync(dist + file, 'utf8').includes('devDependencies'))).toEqual([]);
+});
+
 test('the Action loads nothing from beside it but the pages of the rules', () => {
   const text = readFileSync(`${dist}action.js`, 'utf8');
   expect(text.match(/^import .* from ["']\..*$/gm)).toBeNull();

@@ -1,6 +1,6 @@
 import { textAt } from '../model/json.ts';
 import type { ManifestObject } from '../model/object.ts';
-import type { RuntimeKind } from '../model/ome.ts';
+import type { OmeVersion, RuntimeKind } from '../model/ome.ts';
 import type { RuntimeReference } from '../workspace/runtime-reference.ts';
 import { hasEngine } from './engine.ts';
 import { namingKind } from './rejection.ts';
@@ -41,9 +41,11 @@ export function faultOfDisabled(
   isvc: Service,
   reference: RuntimeReference,
   found: RuntimeKind,
+  omeVersion: OmeVersion = '1.3',
 ): RuntimeFault | undefined {
   const cause = disabledText(found, reference.name);
-  const refused = namedRuntimeRejection(isvc, reference, 'disabled', cause);
+  // Before 1.3 the webhook does not look at a named runtime (section 9).
+  const refused = omeVersion === '1.2' ? undefined : namedRuntimeRejection(isvc, reference, 'disabled', cause);
   if (refused !== undefined) return { text: refused.message, refusedBy: refused.rule };
   if (reference.autoSync) {
     const outcome = 'OME admits the service, but renders nothing and records this as RuntimeValidationError';

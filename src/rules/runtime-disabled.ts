@@ -17,7 +17,7 @@ export default defineRule({
     description:
       'The runtime that a service names sets disabled: true. OME refuses the write of such a service, or admits it and renders nothing. A runtime that only inherits disabled is reported at the runtime, by inherits-disabled.',
     appliesTo: ['InferenceService'],
-    omeVersions: ['1.3'],
+    omeVersions: ['1.3', '1.2'],
     refusedBy: ['IS-35', 'IS-37'],
     source: 'IS-35, IS-37, LK-8, PN-16',
   },
@@ -33,7 +33,7 @@ function* judge(
   if (!resolution.ok || member(context.resolver.stored(runtime).spec, 'disabled') !== true) return;
   const impact = impactOf(isvc, context);
   if (impact !== undefined && disabledPin(impact) !== undefined) return;
-  const fault = faultOfDisabled(isvc, reference, runtime.ref.kind);
+  const fault = faultOfDisabled(isvc, reference, runtime.ref.kind, context.workspace.cluster.omeVersion);
   if (fault === undefined) return;
   yield {
     ...faultWords(fault),

@@ -1,7 +1,12 @@
+import { memoiseByObject } from '../model/memo.ts';
 import { type ManifestObject, refKey } from '../model/object.ts';
 import { OME_KINDS } from '../model/ome.ts';
+import type { CapturedKind, ClusterSnapshot } from '../model/snapshot.ts';
 import type { Prediction } from '../predict/prediction.ts';
+import { omeNamespace } from '../predict/revisions.ts';
+import type { ServicePrediction } from '../predict/service-prediction.ts';
 import { type Contradiction, statusContradictions } from '../predict/status-evidence.ts';
+import { runtimeReferenceOf } from '../workspace/runtime-reference.ts';
 import { at, defineRule, type Problem } from './rule.ts';
 import { inSnapshot, isFirstObject, predictionFor } from './support/impact.ts';
 
@@ -22,6 +27,8 @@ export default defineRule({
     const prediction = predictionFor(object, context);
     if (prediction === undefined) return;
     if (isFirstObject(object, context)) yield* gapsOf(object, prediction);
+    const unseen = unseenOf(prediction).get(object);
+    if (unseen !== undefined) yield unseen;
     // Before 1.3 OME wrote neither chains nor these conditions.
     if (context.workspace.cluster.omeVersion === '1.2') return;
     for (const { field, reported, computed } of contradictionsOf(prediction).get(refKey(object.ref)) ?? []) {
@@ -41,6 +48,42 @@ function gapsOf(object: ManifestObject, { worlds }: Prediction): Problem[] {
     help: 'Capture the cluster again, with all kinds and namespaces: "omelint snapshot capture" asks for what is needed.',
     at: inSnapshot(object, location),
   }));
+}
+
+/** At the first service of which nothing can be said without a kind that the snapshot does not hold. */
+const unseenOf = memoiseByObject((prediction: Prediction): ReadonlyMap<ManifestObject, Problem> => {
+  const { snapshot, base } = prediction.worlds.evidence;
+  if (snapshot === undefined) return new Map();
+  const services = prediction.services().filter(({ report }) => report.outcome === 'unknown');
+  const pinned = services.find((one) => lacksRevision(one) && !captures(snapshot, 'ControllerRevision', one));
+  const captured = services.find(({ before }) => base === undefined && before.state === 'unknown');
+  return new Map([
+    ...(pinned === undefined ? [] : [[pinned.isvc, unseen('ControllerRevision', pinned.isvc)] as const]),
+    ...(captured === undefined || captures(snapshot, 'InferenceService', captured)
+      ? []
+      : [[captured.isvc, unseen('InferenceService', captured.isvc)] as const]),
+  ]);
+});
+
+function captures(snapshot: ClusterSnapshot, kind: CapturedKind, { isvc }: ServicePrediction): boolean {
+  // Without a namespace nothing tells which object of the cluster a service is.
+  if (isvc.ref.namespace === undefined) return true;
+  return snapshot.captures(kind, kind === 'InferenceService' ? isvc.ref.namespace : omeNamespace(snapshot));
+}
+
+/** Whether it is pinned to a revision that may be there or not. */
+function lacksRevision({ isvc, before: { pin, revisions } }: ServicePrediction): boolean {
+  const reference = runtimeReferenceOf(isvc);
+  const name = reference?.autoSync === false ? (reference.revision ?? pin.pinned) : undefined;
+  return name !== undefined && revisions.find(name).state === 'unknown';
+}
+
+function unseen(kind: CapturedKind, isvc: ManifestObject): Problem {
+  return {
+    message: `the snapshot is incomplete: it does not hold objects of the kind ${kind}, without which nothing can be said of services such as this one`,
+    help: 'Capture the cluster again, with all kinds and namespaces: "omelint snapshot capture" asks for what is needed.',
+    at: at(isvc, ['metadata', 'name']),
+  };
 }
 
 const known = new WeakMap<Prediction, ReadonlyMap<string, readonly Contradiction[]>>();

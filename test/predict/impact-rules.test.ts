@@ -268,6 +268,18 @@ describe('the rules about a merge', () => {
     ]);
   });
 
+  it('snapshot-incomplete: a kind that a service depends on', () => {
+    const pin = isvc({ runtime: '{name: serve, autoSync: false}' });
+    const captured = isvc({ runtime: '{name: serve, autoSync: false}', status: `pinnedRevisionName: ${OLD_PIN}` });
+    const kinds = ['ClusterServingRuntime', 'InferenceService'];
+    const head = [serve(OLD), pin];
+    const gap = 'snapshot-incomplete chat /metadata/name';
+    expect(found({ head, snapshot: [serve(OLD), captured], kinds })).toEqual([gap]);
+    expect(found({ head, snapshot: [serve(OLD), revision(OLD), captured], kinds })).toEqual([]);
+    expect(found({ head, snapshot: [serve(OLD)], kinds: ['ClusterServingRuntime'] })).toEqual([gap]);
+    expect(found({ head: [serve(OLD), isvc()], snapshot: [serve(OLD), isvc()], kinds })).toEqual([]);
+  });
+
   it('snapshot-incomplete: a status that the captured objects contradict', () => {
     const stale = `${serve('{}', 'base')}status: {inheritanceChain: [other, serve]}\n`;
     const base = runtime('ClusterServingRuntime', 'base', undefined, OLD);

@@ -86,3 +86,15 @@ test('an unknown runtime is not evaluated', () => {
     'the runtime echo is in no manifest: the cluster may hold it without a manifest here',
   );
 });
+
+test('LK-8: before 1.3 the webhook does not look at the runtime, and the controller fails', () => {
+  const chat = isvc('team-a/chat', '{model: {name: m}, engine: {}, runtime: {name: echo}}');
+  const checked = checkText({ 'a.yaml': stream(csr('echo', off), chat) }, { omeVersion: '1.2' });
+  expect(checked.of(id)).toMatchObject([
+    {
+      severity: 'error',
+      message:
+        'Runtime echo does not support model m: cluster-scoped runtime echo is disabled; OME admits the service, but renders nothing and records this as RuntimeValidationError',
+    },
+  ]);
+});

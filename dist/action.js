@@ -20523,9 +20523,9 @@ function followedDisabled(isvc, { name }, found2) {
 function pinnedDisabled(reference) {
   return `Runtime ${reference.name} failed validation: ${disabledText(namingKind(reference), reference.name)}`;
 }
-function faultOfDisabled(isvc, reference, found2) {
+function faultOfDisabled(isvc, reference, found2, omeVersion = "1.3") {
   const cause = disabledText(found2, reference.name);
-  const refused4 = namedRuntimeRejection(isvc, reference, "disabled", cause);
+  const refused4 = omeVersion === "1.2" ? void 0 : namedRuntimeRejection(isvc, reference, "disabled", cause);
   if (refused4 !== void 0) return { text: refused4.message, refusedBy: refused4.rule };
   if (reference.autoSync) {
     const outcome = "OME admits the service, but renders nothing and records this as RuntimeValidationError";
@@ -30869,7 +30869,7 @@ var runtime_disabled_default = defineRule({
     group: "service",
     description: "The runtime that a service names sets disabled: true. OME refuses the write of such a service, or admits it and renders nothing. A runtime that only inherits disabled is reported at the runtime, by inherits-disabled.",
     appliesTo: ["InferenceService"],
-    omeVersions: ["1.3"],
+    omeVersions: ["1.3", "1.2"],
     refusedBy: ["IS-35", "IS-37"],
     source: "IS-35, IS-37, LK-8, PN-16"
   },
@@ -30879,7 +30879,7 @@ function* judge5(isvc, { runtime, reference, resolution }, context) {
   if (!resolution.ok || member(context.resolver.stored(runtime).spec, "disabled") !== true) return;
   const impact = impactOf(isvc, context);
   if (impact !== void 0 && disabledPin(impact) !== void 0) return;
-  const fault2 = faultOfDisabled(isvc, reference, runtime.ref.kind);
+  const fault2 = faultOfDisabled(isvc, reference, runtime.ref.kind, context.workspace.cluster.omeVersion);
   if (fault2 === void 0) return;
   yield {
     ...faultWords(fault2),
@@ -31811,6 +31811,8 @@ var snapshot_incomplete_default = defineRule({
     const prediction = predictionFor(object, context);
     if (prediction === void 0) return;
     if (isFirstObject(object, context)) yield* gapsOf(object, prediction);
+    const unseen2 = unseenOf(prediction).get(object);
+    if (unseen2 !== void 0) yield unseen2;
     if (context.workspace.cluster.omeVersion === "1.2") return;
     for (const { field, reported, computed } of contradictionsOf(prediction).get(refKey(object.ref)) ?? []) {
       yield {
@@ -31827,6 +31829,33 @@ function gapsOf(object, { worlds }) {
     help: 'Capture the cluster again, with all kinds and namespaces: "omelint snapshot capture" asks for what is needed.',
     at: inSnapshot(object, location)
   }));
+}
+var unseenOf = memoiseByObject((prediction) => {
+  const { snapshot, base } = prediction.worlds.evidence;
+  if (snapshot === void 0) return /* @__PURE__ */ new Map();
+  const services = prediction.services().filter(({ report: report3 }) => report3.outcome === "unknown");
+  const pinned = services.find((one) => lacksRevision(one) && !captures(snapshot, "ControllerRevision", one));
+  const captured2 = services.find(({ before }) => base === void 0 && before.state === "unknown");
+  return new Map([
+    ...pinned === void 0 ? [] : [[pinned.isvc, unseen("ControllerRevision", pinned.isvc)]],
+    ...captured2 === void 0 || captures(snapshot, "InferenceService", captured2) ? [] : [[captured2.isvc, unseen("InferenceService", captured2.isvc)]]
+  ]);
+});
+function captures(snapshot, kind, { isvc }) {
+  if (isvc.ref.namespace === void 0) return true;
+  return snapshot.captures(kind, kind === "InferenceService" ? isvc.ref.namespace : omeNamespace(snapshot));
+}
+function lacksRevision({ isvc, before: { pin: pin2, revisions } }) {
+  const reference = runtimeReferenceOf(isvc);
+  const name = reference?.autoSync === false ? reference.revision ?? pin2.pinned : void 0;
+  return name !== void 0 && revisions.find(name).state === "unknown";
+}
+function unseen(kind, isvc) {
+  return {
+    message: `the snapshot is incomplete: it does not hold objects of the kind ${kind}, without which nothing can be said of services such as this one`,
+    help: 'Capture the cluster again, with all kinds and namespaces: "omelint snapshot capture" asks for what is needed.',
+    at: at(isvc, ["metadata", "name"])
+  };
 }
 var known6 = /* @__PURE__ */ new WeakMap();
 function contradictionsOf(prediction) {
@@ -37442,16 +37471,16 @@ function snapshotIndex(snapshot) {
 // src/frontends/base-world.ts
 init_usage_error();
 
-// src/frontends/git-base.ts
+// src/frontends/git/git-base.ts
 init_nearest2();
 import { existsSync as existsSync3 } from "node:fs";
 import { join as join4, resolve as resolve3 } from "node:path";
 init_usage_error();
 
-// src/frontends/git-base-blobs.ts
+// src/frontends/git/git-base-blobs.ts
 init_usage_error();
 
-// src/frontends/git-base-run.ts
+// src/frontends/git/git-base-run.ts
 init_usage_error();
 import { spawnSync } from "node:child_process";
 import { devNull } from "node:os";
@@ -37531,7 +37560,7 @@ function describeFailure2({ stderr }, doing) {
   return `--base: git could not ${doing}: ${words === "" ? "it gives no reason" : words}`;
 }
 
-// src/frontends/git-base-blobs.ts
+// src/frontends/git/git-base-blobs.ts
 var MAX_TOTAL_BYTES = 5e8;
 function blobReader(git) {
   return (hashes, limit) => {
@@ -37583,7 +37612,7 @@ function readBlobs(git, hashes, blobs) {
   }
 }
 
-// src/frontends/git-base-tree.ts
+// src/frontends/git/git-base-tree.ts
 init_paths();
 import { isAbsolute, join as join3, relative as relative4, sep as sep4 } from "node:path";
 function parseTree(output) {
@@ -37674,7 +37703,7 @@ function followLinks(name, { entries, read }) {
   return done;
 }
 
-// src/frontends/git-base.ts
+// src/frontends/git/git-base.ts
 function readBase(request2) {
   const git = { root: request2.options.root, env: request2.env };
   const commit = baseCommit(git, request2);
@@ -38935,14 +38964,14 @@ function nameOf3(part, snapshot, root) {
 
 // src/frontends/cluster-snapshots.ts
 async function readSnapshots(choice2, io) {
-  const captures = /* @__PURE__ */ new Map();
+  const captures2 = /* @__PURE__ */ new Map();
   const byPath = /* @__PURE__ */ new Map();
   for (const { name, request: request2 } of requestsOf(choice2)) {
     const capture = byPath.get(request2.path) ?? captureOf2(await readFiles2(name, request2, choice2, io));
     byPath.set(request2.path, capture);
-    captures.set(name, capture);
+    captures2.set(name, capture);
   }
-  return captures;
+  return captures2;
 }
 function requestsOf({ cwd, root, configFile, clusters, given: given3, store }) {
   if (given3 !== void 0) {
@@ -39060,11 +39089,11 @@ async function openWorld(request2, io, onStage = () => {
   const documents = /* @__PURE__ */ new WeakMap();
   const files = own2.flatMap((source) => source.state === "skipped" || isCompanion(source) ? [] : [source.file]);
   const told3 = cluster === void 0 ? foreign : [];
-  const captures = request2.before === void 0 ? /* @__PURE__ */ new Map() : await readSnapshots(choice2, io);
+  const captures2 = request2.before === void 0 ? /* @__PURE__ */ new Map() : await readSnapshots(choice2, io);
   if (ref !== void 0) await onStage("base", own2.length);
   const base = ref === void 0 ? void 0 : openBase({ ref, exact: exact2, targets, sources, isManifest, documents }, io.env ?? {});
   const before = {
-    captures,
+    captures: captures2,
     base: base && baseStates(base),
     documents
   };
@@ -39097,10 +39126,10 @@ function loadClusters(sources, { clusters }, before) {
   const captured2 = [...new Set(before.captures.values())].flatMap(({ unreadable }) => unreadable);
   return { loaded, workspaces, evidence: evidence2, unreadable: [...loaded.unreadable, ...captured2] };
 }
-function evidenceOf({ config, concerns }, loaded, { captures, base }) {
+function evidenceOf({ config, concerns }, loaded, { captures: captures2, base }) {
   const unread = loaded.unreadable.some(({ location }) => concerns(location.file));
   return {
-    snapshot: captures.get(config.name)?.snapshot,
+    snapshot: captures2.get(config.name)?.snapshot,
     base: base?.get(config.name),
     prune: config.prune && !unread
   };
@@ -44002,84 +44031,7 @@ throttling.VERSION = VERSION7;
 throttling.triggersNotification = triggersNotification;
 
 // package.json
-var package_default = {
-  name: "omelint",
-  version: "0.1.0",
-  description: "Static analyzer for Git repositories that deploy models with OME (Open Model Engine) through GitOps",
-  license: "Apache-2.0",
-  author: "The omelint authors",
-  type: "module",
-  engines: {
-    node: ">=20"
-  },
-  bin: {
-    omelint: "dist/cli.js"
-  },
-  main: "./dist/index.js",
-  types: "./dist/types/src/index.d.ts",
-  exports: {
-    ".": {
-      types: "./dist/types/src/index.d.ts",
-      default: "./dist/index.js"
-    },
-    "./schema/*.json": "./schema/*.json",
-    "./package.json": "./package.json"
-  },
-  files: [
-    "dist",
-    "!dist/action.js",
-    "docs",
-    "rules/*/README.md",
-    "schema/*.json",
-    "CHANGELOG.md"
-  ],
-  keywords: [
-    "ome",
-    "open-model-engine",
-    "kubernetes",
-    "gitops",
-    "argocd",
-    "linter",
-    "static-analysis",
-    "inferenceservice",
-    "servingruntime",
-    "llm",
-    "pre-commit",
-    "sarif",
-    "yaml"
-  ],
-  scripts: {
-    bundle: "node scripts/build.js",
-    types: "tsc --noEmit",
-    lint: "biome ci .",
-    format: "biome check --write .",
-    test: "vitest run",
-    docs: "node scripts/docs.js",
-    check: "node scripts/check.js",
-    bench: "node scripts/bench.js",
-    mutants: "node scripts/mutants.js",
-    prepublishOnly: "node scripts/release.js"
-  },
-  devDependencies: {
-    "@actions/core": "3.0.1",
-    "@biomejs/biome": "2.6.8",
-    "@octokit/core": "7.0.8",
-    "@octokit/plugin-retry": "8.1.1",
-    "@octokit/plugin-throttling": "11.0.5",
-    "@types/node": "20.19.43",
-    "@types/sarif": "2.1.7",
-    ajv: "8.20.0",
-    commander: "14.0.3",
-    esbuild: "0.28.2",
-    "fast-check": "4.11.0",
-    marked: "18.2.1",
-    picocolors: "1.1.1",
-    typescript: "7.0.2",
-    vite: "8.3.8",
-    vitest: "4.1.12",
-    yaml: "2.9.1"
-  }
-};
+var package_default = { version: "0.1.0" };
 
 // src/frontends/version.ts
 var VERSION8 = package_default.version;

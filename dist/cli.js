@@ -8,7 +8,7 @@ import {
   fitHelp,
   helpWidth,
   withSubcommands
-} from "./chunks/chunk-AXBOZDN5.js";
+} from "./chunks/chunk-JKVSF2FS.js";
 import "./chunks/chunk-XLXYGONT.js";
 import {
   processIo
@@ -18,7 +18,8 @@ import {
 } from "./chunks/chunk-GKFNQV3D.js";
 import "./chunks/chunk-SL3XTM6M.js";
 import "./chunks/chunk-3QNC4LNA.js";
-import "./chunks/chunk-RDMJXBFH.js";
+import "./chunks/chunk-A6V67FZ3.js";
+import "./chunks/chunk-LG2EU7H5.js";
 import {
   visible
 } from "./chunks/chunk-SGSKFKQ6.js";
@@ -26,7 +27,6 @@ import "./chunks/chunk-4O7HTKTF.js";
 import {
   UsageError
 } from "./chunks/chunk-DNSHAEHJ.js";
-import "./chunks/chunk-A6V67FZ3.js";
 import "./chunks/chunk-LL3SQHP3.js";
 
 // src/frontends/exit.ts
@@ -48,7 +48,7 @@ async function main(argv, io) {
   }
 }
 async function runProgram(argv, io) {
-  if (argv[0] === COMPLETE) return (await import("./chunks/complete-command-R2L2COCG.js")).runComplete(argv.slice(1), io);
+  if (argv[0] === COMPLETE) return (await import("./chunks/complete-command-CLD2QZIR.js")).runComplete(argv.slice(1), io);
   let run;
   let out = "";
   let err = "";

@@ -2,35 +2,36 @@ import { createRequire as makeRequire } from 'node:module';
 const require = makeRequire(import.meta.url);
 import {
   runPipeline
-} from "./chunks/chunk-IAJ2JLUF.js";
+} from "./chunks/chunk-PRJOA563.js";
 import "./chunks/chunk-VZUIJ2SC.js";
 import {
   today
 } from "./chunks/chunk-ONAQ7CTV.js";
-import "./chunks/chunk-EYRXLXMI.js";
-import "./chunks/chunk-TGM2OZ5R.js";
-import "./chunks/chunk-7WLTAXFP.js";
-import "./chunks/chunk-VTIDBZ6F.js";
-import "./chunks/chunk-4P6J22UF.js";
-import "./chunks/chunk-IF4CZZT3.js";
-import "./chunks/chunk-L2QH6VNZ.js";
+import "./chunks/chunk-LBVZMV5G.js";
+import "./chunks/chunk-ONHF2L3C.js";
+import "./chunks/chunk-QH2FDUKX.js";
+import "./chunks/chunk-KT5KUT4V.js";
+import "./chunks/chunk-OS3GFQ2K.js";
 import "./chunks/chunk-BFU2OMTD.js";
-import "./chunks/chunk-W47IHGLM.js";
-import "./chunks/chunk-G5EY2YP3.js";
 import "./chunks/chunk-SL3XTM6M.js";
 import "./chunks/chunk-3QNC4LNA.js";
+import "./chunks/chunk-IF4CZZT3.js";
+import "./chunks/chunk-L2QH6VNZ.js";
+import "./chunks/chunk-W47IHGLM.js";
+import "./chunks/chunk-G5EY2YP3.js";
 import {
   reporters
-} from "./chunks/chunk-X4ZSHC53.js";
-import "./chunks/chunk-KGQHA3KH.js";
-import {
-  VERSION
-} from "./chunks/chunk-RDMJXBFH.js";
-import "./chunks/chunk-3T3EB57Y.js";
-import "./chunks/chunk-37SJYJ22.js";
+} from "./chunks/chunk-BGWQRSV7.js";
+import "./chunks/chunk-RWRRJXKO.js";
+import "./chunks/chunk-6J6MUJ2Y.js";
+import "./chunks/chunk-CZSU7GT5.js";
 import {
   RULES
-} from "./chunks/chunk-27YHSRLP.js";
+} from "./chunks/chunk-DLZOWESE.js";
+import "./chunks/chunk-A6V67FZ3.js";
+import {
+  VERSION
+} from "./chunks/chunk-LG2EU7H5.js";
 import "./chunks/chunk-5MFDJTK5.js";
 import "./chunks/chunk-VG7FPGLY.js";
 import "./chunks/chunk-VELUJL4O.js";
@@ -41,7 +42,6 @@ import {
   UsageError
 } from "./chunks/chunk-DNSHAEHJ.js";
 import "./chunks/chunk-QURPJLTT.js";
-import "./chunks/chunk-A6V67FZ3.js";
 import "./chunks/chunk-LL3SQHP3.js";
 
 // src/index.ts

@@ -88,8 +88,8 @@ test('the order of a result does not depend on the language of the machine', () 
 test('nothing is started through a shell, and nothing at all besides git and kubectl', () => {
   const starting = files.filter(({ text }) => /child_process/.test(withoutComments(text)));
   expect(starting.map(({ file }) => file).sort()).toEqual([
-    'frontends/git-base-run.ts',
-    'frontends/snapshot-capture-kubectl.ts',
+    'frontends/capture/snapshot-capture-kubectl.ts',
+    'frontends/git/git-base-run.ts',
   ]);
   for (const { text } of starting) {
     const code = withoutComments(text);

@@ -1,7 +1,7 @@
 import { type DocumentCache, type LoadResult, load } from '../load/load.ts';
 import type { SourceFile } from '../load/source.ts';
 import { UsageError } from '../model/usage-error.ts';
-import { readBase } from './git-base.ts';
+import { readBase } from './git/git-base.ts';
 import type { Io } from './io.ts';
 import type { ClusterTarget, Targets } from './targets.ts';
 

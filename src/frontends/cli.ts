@@ -1,12 +1,12 @@
 import { CommanderError } from 'commander';
 import { UsageError } from '../model/usage-error.ts';
 import { visible } from '../report/visible.ts';
-import { commandHint, createCommandLine } from './command-line.ts';
-import { COMPLETE } from './completion-command.ts';
 import { EXIT } from './exit.ts';
 import type { Io } from './io.ts';
-import { fitHelp, helpWidth, withSubcommands } from './manual.ts';
 import type { Run } from './program.ts';
+import { commandHint, createCommandLine } from './shell/command-line.ts';
+import { COMPLETE } from './shell/completion-command.ts';
+import { fitHelp, helpWidth, withSubcommands } from './shell/manual.ts';
 
 /** The whole command: arguments in, streams written, exit status out. */
 export async function main(argv: readonly string[], io: Io): Promise<number> {
@@ -25,7 +25,7 @@ export async function main(argv: readonly string[], io: Io): Promise<number> {
 }
 
 async function runProgram(argv: readonly string[], io: Io): Promise<number> {
-  if (argv[0] === COMPLETE) return (await import('./complete-command.ts')).runComplete(argv.slice(1), io);
+  if (argv[0] === COMPLETE) return (await import('./shell/complete-command.ts')).runComplete(argv.slice(1), io);
   let run: Run | undefined;
   let out = '';
   let err = '';

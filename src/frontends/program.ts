@@ -3,7 +3,8 @@ import type { RuleLevel } from '../check/check.ts';
 import type { FailOn } from '../check/config.ts';
 import type { OmeVersion } from '../model/ome.ts';
 import { addArgocdCommand } from './argocd/command.ts';
-import { addCommentCommand } from './comment-command.ts';
+import { addSnapshotCommand } from './capture/snapshot-capture-command.ts';
+import { addCommentCommand } from './github/comment-command.ts';
 import type { Io } from './io.ts';
 import {
   addFormat,
@@ -15,7 +16,6 @@ import {
   namespaceOption,
   omeVersionOption,
 } from './options.ts';
-import { addSnapshotCommand } from './snapshot-capture-command.ts';
 import { VERSION } from './version.ts';
 import { addEffectiveCommand } from './views/effective-command.ts';
 import { addExplainCommand } from './views/explain-command.ts';
@@ -151,8 +151,8 @@ function revisionCommand(choose: (run: Run) => void): Command {
     .action((names: string[], flags: RevisionFlags) => {
       choose(async (io) =>
         flags.diff === true
-          ? (await import('./revision-diff-command.ts')).runRevisionDiff(names, flags, io)
-          : (await import('./revision-command.ts')).runRevision(names, flags, io),
+          ? (await import('./revision/revision-diff-command.ts')).runRevisionDiff(names, flags, io)
+          : (await import('./revision/revision-command.ts')).runRevision(names, flags, io),
       );
     });
 }

@@ -1,9 +1,9 @@
 import { Command, Option } from 'commander';
 import { describe, expect, test } from 'vitest';
-import { runComplete } from '../../src/frontends/complete-command.ts';
-import { type Candidates, complete, type ValueRequest } from '../../src/frontends/completion.ts';
-import { hasValues, valueSource } from '../../src/frontends/completion-values.ts';
 import type { Io } from '../../src/frontends/io.ts';
+import { runComplete } from '../../src/frontends/shell/complete-command.ts';
+import { type Candidates, complete, type ValueRequest } from '../../src/frontends/shell/completion.ts';
+import { hasValues, valueSource } from '../../src/frontends/shell/completion-values.ts';
 import { temporaryFolder, writeFiles } from '../support/built.ts';
 
 /** A small program: `main` runs when no command is named. */

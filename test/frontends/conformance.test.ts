@@ -2,7 +2,7 @@ import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { type RevisionReport, revisionReport } from '../../src/frontends/revision.ts';
+import { type RevisionReport, revisionReport } from '../../src/frontends/revision/revision.ts';
 import { openWorld } from '../../src/frontends/world.ts';
 import { dottedPath } from '../../src/model/json.ts';
 import type { ManifestObject } from '../../src/model/object.ts';

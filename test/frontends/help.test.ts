@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { main } from '../../src/frontends/cli.ts';
-import { createCommandLine } from '../../src/frontends/command-line.ts';
-import { hasValues, placeholderOf } from '../../src/frontends/completion-values.ts';
 import type { Io } from '../../src/frontends/io.ts';
-import { fitHelp, nameOf, withSubcommands } from '../../src/frontends/manual.ts';
-import { MANUALS } from '../../src/frontends/manuals.ts';
+import { createCommandLine } from '../../src/frontends/shell/command-line.ts';
+import { hasValues, placeholderOf } from '../../src/frontends/shell/completion-values.ts';
+import { fitHelp, nameOf, withSubcommands } from '../../src/frontends/shell/manual.ts';
+import { MANUALS } from '../../src/frontends/shell/manuals.ts';
 import { callsOfOmelint, faultOf } from '../support/command-lines.ts';
 
 /** What `omelint ARGS` prints, on a terminal of that width or into a pipe. */

@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type CaptureFlags, type Chance, runCapture } from '../../src/frontends/capture/snapshot-capture.ts';
 import type { Io } from '../../src/frontends/io.ts';
-import { type CaptureFlags, type Chance, runCapture } from '../../src/frontends/snapshot-capture.ts';
 import { UsageError } from '../../src/model/usage-error.ts';
 import { temporaryFolder } from '../support/built.ts';
 

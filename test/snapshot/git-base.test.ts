@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type Base, readBase } from '../../src/frontends/git-base.ts';
+import { type Base, readBase } from '../../src/frontends/git/git-base.ts';
 import { type FindOptions, readSources } from '../../src/load/files.ts';
 import type { SourceFile } from '../../src/load/source.ts';
 import { UsageError } from '../../src/model/usage-error.ts';

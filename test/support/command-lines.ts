@@ -1,6 +1,6 @@
 import { CommanderError } from 'commander';
-import { createCommandLine } from '../../src/frontends/command-line.ts';
-import { withSubcommands } from '../../src/frontends/manual.ts';
+import { createCommandLine } from '../../src/frontends/shell/command-line.ts';
+import { withSubcommands } from '../../src/frontends/shell/manual.ts';
 
 /**
  * The simple commands of a piece of shell, those in substitutions included, as lists of words without quotes. It knows

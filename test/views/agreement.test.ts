@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type RuntimeRevision, revisionReport } from '../../src/frontends/revision.ts';
+import { type RuntimeRevision, revisionReport } from '../../src/frontends/revision/revision.ts';
 import { earlierService } from '../../src/predict/earlier-service.ts';
 import { liveRuntime } from '../../src/predict/live.ts';
 import { pinModeOf } from '../../src/predict/pin.ts';

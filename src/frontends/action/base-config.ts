@@ -5,10 +5,10 @@ import { MAX_SNAPSHOT_BYTES } from '../../load/snapshot-decode.ts';
 import { UsageError } from '../../model/usage-error.ts';
 import { RULES } from '../../rules/registry.ts';
 import { CONFIG_NAME, findRepository, isInside, realOf } from '../find-root.ts';
-import { readTree } from '../git-base.ts';
-import { blobReader } from '../git-base-blobs.ts';
-import type { Git } from '../git-base-run.ts';
-import { type TreeDisk, type TreeEntry, treeDisk } from '../git-base-tree.ts';
+import { readTree } from '../git/git-base.ts';
+import { blobReader } from '../git/git-base-blobs.ts';
+import type { Git } from '../git/git-base-run.ts';
+import { type TreeDisk, type TreeEntry, treeDisk } from '../git/git-base-tree.ts';
 import type { CommittedConfig } from '../settings.ts';
 
 export interface BaseConfigRequest {

@@ -1,6 +1,6 @@
 import { UsageError } from '../../model/usage-error.ts';
 import { findRepository } from '../find-root.ts';
-import { describeFailure, type Git, runGit } from '../git-base-run.ts';
+import { describeFailure, type Git, runGit } from '../git/git-base-run.ts';
 import type { PullEvent, TriggerEvent } from './event.ts';
 
 /** What a check compares with. */

@@ -5,7 +5,7 @@ import * as core from '@actions/core';
 import { UsageError } from '../../model/usage-error.ts';
 import { EXIT } from '../exit.ts';
 import { findRepository, realOf, reasonOf } from '../find-root.ts';
-import type { Git } from '../git-base-run.ts';
+import type { Git } from '../git/git-base-run.ts';
 import type { Io } from '../io.ts';
 import { type PipelineResult, runPipeline } from '../pipeline.ts';
 import type { ConfigChoice } from '../settings.ts';

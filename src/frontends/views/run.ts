@@ -2,7 +2,7 @@ import { visible } from '../../report/visible.ts';
 import { STATE_LABELS, type ViewState } from '../../views/state.ts';
 import type { View, ViewResult } from '../../views/view.ts';
 import type { Io } from '../io.ts';
-import { tellUnreadable } from '../revision-command.ts';
+import { tellUnreadable } from '../revision/revision-command.ts';
 import { VIEW_OUTPUTS, type ViewFlags, type ViewOutput } from './flags.ts';
 import { type OpenedStates, openStates } from './open.ts';
 

@@ -7,7 +7,7 @@ import type { DryRun } from '../../views/sync-preview.ts';
 import { describeSection, renderSection } from '../../views/sync-section.ts';
 import { tokenFault } from '../../views/sync-token.ts';
 import type { Io } from '../io.ts';
-import { tellUnreadable } from '../revision-command.ts';
+import { tellUnreadable } from '../revision/revision-command.ts';
 import { writeChanges } from '../write-files.ts';
 import type { ViewFlags } from './flags.ts';
 import { type OpenedStates, openStates } from './open.ts';

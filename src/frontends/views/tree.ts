@@ -10,7 +10,7 @@ import { type DrawnTree, treePicture } from '../../views/tree-picture.ts';
 import { treeRefusal } from '../../views/tree-target.ts';
 import type { TreeArguments } from '../../views/tree-types.ts';
 import type { Io } from '../io.ts';
-import { tellUnreadable } from '../revision-command.ts';
+import { tellUnreadable } from '../revision/revision-command.ts';
 import { PICTURE_OUTPUTS, VIEW_OUTPUTS } from './flags.ts';
 import { openStates } from './open.ts';
 import { runView } from './run.ts';

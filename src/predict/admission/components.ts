@@ -1,7 +1,7 @@
 import { isObject, type JsonObject, type JsonPath, type JsonValue, member, textAt } from '../../model/json.ts';
 import { memoiseByObject } from '../../model/memo.ts';
 import { DEPLOYMENT_MODE } from '../../model/ome.ts';
-import { SERVICE_COMPONENTS } from '../../predict/deployment-modes.ts';
+import { SERVICE_COMPONENTS } from '../deployment-modes.ts';
 
 export { SERVICE_COMPONENTS };
 

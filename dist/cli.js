@@ -8,7 +8,7 @@ import {
   fitHelp,
   helpWidth,
   withSubcommands
-} from "./chunks/chunk-JKVSF2FS.js";
+} from "./chunks/chunk-CZ2PZGUP.js";
 import "./chunks/chunk-XLXYGONT.js";
 import {
   processIo
@@ -48,7 +48,7 @@ async function main(argv, io) {
   }
 }
 async function runProgram(argv, io) {
-  if (argv[0] === COMPLETE) return (await import("./chunks/complete-command-CLD2QZIR.js")).runComplete(argv.slice(1), io);
+  if (argv[0] === COMPLETE) return (await import("./chunks/complete-command-6NKOIJGL.js")).runComplete(argv.slice(1), io);
   let run;
   let out = "";
   let err = "";

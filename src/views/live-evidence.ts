@@ -1,4 +1,4 @@
-import { dottedPath, textAt, valueAt } from '../model/json.ts';
+import { dottedPath, valueAt } from '../model/json.ts';
 import { declaredSupport } from '../predict/declared-support.ts';
 import { type ComponentMode, componentModes } from '../predict/deployment-modes.ts';
 import { findLive, type LiveRuntime } from '../predict/live.ts';
@@ -187,11 +187,6 @@ export function serviceModes(
 ): readonly ComponentMode[] | undefined {
   const { omeVersion } = world.workspace.cluster;
   return componentModes(isvc, { serviceSpec: world.resolver.admission(isvc).spec, runtimeSpec, omeVersion });
-}
-
-/** Whether the service names neither a runtime nor a model (T-E3, row 1). */
-export function isConfigured(isvc: Service): boolean {
-  return textAt(isvc.value, ['spec', 'runtime', 'name']) !== undefined || modelReferenceOf(isvc) !== undefined;
 }
 
 /** Hash of the live spec, 64 characters; undefined where it is not known, or there is no live view. */

@@ -162,7 +162,7 @@ Exit status: 0 the comment is there, or there is nothing to comment on; 1 it cou
 function addEffectiveCommand(program, choose) {
   const command = new Command("effective").description("show the live and the active runtime behind a service, and the state of its pin").argument("<name>", "the InferenceService");
   addViewFlags(command, { omeNamespace: true }).addHelpText("after", EFFECTIVE_NOTES).action((name, flags) => {
-    choose(async (io) => (await import("./effective-34AQT3GI.js")).runEffective(name, flags, io));
+    choose(async (io) => (await import("./effective-QF5OAU3D.js")).runEffective(name, flags, io));
   });
   program.addCommand(command);
 }
@@ -190,7 +190,7 @@ Examples:
 function addExplainCommand(program, choose) {
   const command = new Command("explain").description("show which runtimes OME can select for a model, in its order, and why not the others").option("--model <model>", "a BaseModel of the namespace, else a ClusterBaseModel").option("--isvc <isvc>", "an InferenceService: its model, and what it asks for beside it").option("--with-effective", 'with --isvc: add what "omelint effective" shows of the service');
   addViewFlags(command, { omeNamespace: true }).addHelpText("after", EXPLAIN_NOTES).action((flags) => {
-    choose(async (io) => (await import("./explain-5FOL5BAS.js")).runExplain(flags, io));
+    choose(async (io) => (await import("./explain-HHUSDPP6.js")).runExplain(flags, io));
   });
   program.addCommand(command);
 }
@@ -221,7 +221,7 @@ Examples:
 function addHistoryCommand(program, choose) {
   const command = new Command("history").description("list the revisions of a service's runtime, newest first, and check each").argument("<name>", "the InferenceService");
   addViewFlags(command, { omeNamespace: true }).addHelpText("after", HISTORY_NOTES).action((name, flags) => {
-    choose(async (io) => (await import("./history-F2NAAKZD.js")).runHistory(name, flags, io));
+    choose(async (io) => (await import("./history-2SGSEADP.js")).runHistory(name, flags, io));
   });
   program.addCommand(command);
 }
@@ -251,7 +251,7 @@ Examples:
 function addSyncCommand(program, choose) {
   const command = new Command("sync").description("tell whether a pinned service can take the live spec, and write the token for it into Git").argument("[name...]", "the InferenceService").option("--dry-run [mode]", "what kubectl ome runtime sync would do: client (the default) or server").option("--patch", "print the change of the manifest as a diff, for git apply").option("--write", "change the manifest").option("--token <token>", "this value of ome.io/runtime-sync (default: one made of the spec that is asked for)").option("--yes", "nothing is asked here: taken for the sake of scripts");
   addViewFlags(command, { omeNamespace: true }).addHelpText("after", SYNC_NOTES).action((names, flags) => {
-    choose(async (io) => (await import("./sync-TY4MLCTW.js")).runSync(names, flags, io));
+    choose(async (io) => (await import("./sync-KWW2X4ZO.js")).runSync(names, flags, io));
   });
   program.addCommand(command);
 }

@@ -2,7 +2,7 @@ import { createRequire as makeRequire } from 'node:module';
 const require = makeRequire(import.meta.url);
 import {
   evidenceNotes
-} from "./chunk-UVHRO22R.js";
+} from "./chunk-QRRVFVX7.js";
 import {
   outlookOf,
   reportSources,
@@ -10,18 +10,18 @@ import {
   serviceIssues,
   sortIssues,
   warningCodes
-} from "./chunk-O72KNCYR.js";
+} from "./chunk-ETGKXNDV.js";
 import {
   historyEntries,
   historyRuntime,
   historyWindow
-} from "./chunk-TCM4U3BI.js";
+} from "./chunk-4TTVLISP.js";
 import {
   collectEvidence,
   holdsAllRevisions,
   liveHash,
   serviceTarget
-} from "./chunk-LKP37EX5.js";
+} from "./chunk-FWXJOTDL.js";
 import {
   NOT_CAPTURED,
   REPORT_API_VERSION,

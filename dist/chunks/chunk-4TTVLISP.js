@@ -5,7 +5,7 @@ import {
   inspect,
   liveHash,
   revisionSource
-} from "./chunk-LKP37EX5.js";
+} from "./chunk-FWXJOTDL.js";
 import {
   revisionsIn,
   utcTime

@@ -7,11 +7,11 @@ import {
   effectiveRows,
   effectiveWideRows,
   outlookOf
-} from "./chunk-O72KNCYR.js";
+} from "./chunk-ETGKXNDV.js";
 import {
   collectEvidence,
   serviceTarget
-} from "./chunk-LKP37EX5.js";
+} from "./chunk-FWXJOTDL.js";
 import {
   renderTable
 } from "./chunk-I6HHBAZX.js";

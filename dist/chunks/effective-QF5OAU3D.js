@@ -2,9 +2,9 @@ import { createRequire as makeRequire } from 'node:module';
 const require = makeRequire(import.meta.url);
 import {
   effectiveView
-} from "./chunk-UVHRO22R.js";
-import "./chunk-O72KNCYR.js";
-import "./chunk-LKP37EX5.js";
+} from "./chunk-QRRVFVX7.js";
+import "./chunk-ETGKXNDV.js";
+import "./chunk-FWXJOTDL.js";
 import {
   runView
 } from "./chunk-I6HHBAZX.js";

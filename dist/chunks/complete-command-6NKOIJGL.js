@@ -4,7 +4,7 @@ import {
   DEFAULT_COMMAND,
   SHELLS,
   createCommandLine
-} from "./chunk-JKVSF2FS.js";
+} from "./chunk-CZ2PZGUP.js";
 import "./chunk-XLXYGONT.js";
 import {
   Argument,

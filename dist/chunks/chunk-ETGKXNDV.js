@@ -5,7 +5,7 @@ import {
   describeRef,
   liveHash,
   objectSource
-} from "./chunk-LKP37EX5.js";
+} from "./chunk-FWXJOTDL.js";
 import {
   NOT_CAPTURED,
   REPORT_API_VERSION,

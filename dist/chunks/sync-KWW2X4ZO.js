@@ -3,13 +3,13 @@ const require = makeRequire(import.meta.url);
 import {
   historyRevisions,
   historyWindow
-} from "./chunk-TCM4U3BI.js";
+} from "./chunk-4TTVLISP.js";
 import {
   collectEvidence,
   liveHash,
   serverIdentity,
   serviceTarget
-} from "./chunk-LKP37EX5.js";
+} from "./chunk-FWXJOTDL.js";
 import {
   NOT_CAPTURED,
   REPORT_API_VERSION,

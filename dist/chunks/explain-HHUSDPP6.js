@@ -7,12 +7,12 @@ import {
   outlookOf,
   shortKind,
   told
-} from "./chunk-O72KNCYR.js";
+} from "./chunk-ETGKXNDV.js";
 import {
   collectEvidence,
   elsewhere,
   findNamed
-} from "./chunk-LKP37EX5.js";
+} from "./chunk-FWXJOTDL.js";
 import {
   shownState
 } from "./chunk-XJ5T5MPI.js";

@@ -305,10 +305,9 @@ export class Parser {
 
   /** Ends the innermost collection, at the end of its last node where it has no closing bracket. */
   private closeCollection(bracketEnd?: number): void {
-    const { tape } = this;
     const start = this.open.pop() ?? 0;
-    const lastEnd = tape.ends[tape.length - 1] ?? 0;
-    tape.close(start, bracketEnd ?? Math.max(lastEnd, tape.starts[start] ?? 0));
+    if (bracketEnd === undefined) this.tape.closeAtLast(start);
+    else this.tape.close(start, bracketEnd);
   }
 
   // Block collections

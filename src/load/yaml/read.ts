@@ -1,4 +1,5 @@
 import type { Span } from '../../model/location.ts';
+import { readBlockLines } from './block-lines.ts';
 import { BYTE_ORDER_MARK, countBreaks, isBlank, isBreak } from './chars.ts';
 import { findEncodingFault } from './encoding.ts';
 import { Parser } from './parser.ts';
@@ -9,6 +10,8 @@ import type { ReadLimits, YamlComment, YamlDocument, YamlFault } from './types.t
 import { type DecodedValue, ValueBuilder } from './values.ts';
 
 const COMMENT_MARK = 'omelint:';
+
+const NOTHING: DecodedValue = { ok: true, value: null, notes: [] };
 
 /** A document cut out of its file: `text` ends in a NUL, and an offset in it plus `base` is one in the file. */
 interface Source {
@@ -23,14 +26,13 @@ interface Source {
  */
 export function readDocument(text: string, span: Span, limits: ReadLimits): YamlDocument {
   const source = cut(text, span, limits);
-  const parser = parse(source, limits);
-  const broken = findEncodingFault(source, reachOf(parser)) ?? describeFault(source, parser.fault);
-  if (broken !== undefined) return { ok: false, fault: rebase(broken, source.base, span) };
-  const decoded = decode(parser, limits);
-  if (!decoded.ok) return { ok: false, fault: rebase(locateFault(parser.tape, decoded.fault), source.base, span) };
   const { base } = source;
-  const { found } = parser;
-  const rest = findRest(source, parser);
+  const { tape, found, reach, fault, documentEnd, comments } = parse(source, limits);
+  const broken = findEncodingFault(source, reach) ?? describeFault(source, fault);
+  if (broken !== undefined) return { ok: false, fault: rebase(broken, base, span) };
+  const decoded = found ? new ValueBuilder(tape, limits.maxDepth).decode() : NOTHING;
+  if (!decoded.ok) return { ok: false, fault: rebase(locateFault(tape, decoded.fault), base, span) };
+  const rest = found ? findRest(source, documentEnd) : undefined;
   return {
     ok: true,
     value: decoded.value,
@@ -39,7 +41,7 @@ export function readDocument(text: string, span: Span, limits: ReadLimits): Yaml
       span: shift(note.span, base),
       ...(note.first === undefined ? {} : { first: shift(note.first, base) }),
     })),
-    comments: readComments(source, parser.scanner.comments),
+    comments: readComments(source, comments),
     // Nothing of the first pass may be held by this, or a snapshot would keep every tape.
     root: () => (found ? buildTree(parse(source, limits).tape, base, span.end) : undefined),
     ...(rest === undefined ? {} : { rest: clamp(rest, span) }),
@@ -56,25 +58,35 @@ function cut(text: string, span: Span, limits: ReadLimits): Source {
   return { text: `${content}\0`, base, hasByteOrderMark };
 }
 
-function parse(source: Source, limits: ReadLimits): Parser {
-  const parser = new Parser(source.text, {
-    maxDepth: limits.maxDepth,
-    wantComments: source.text.includes(COMMENT_MARK),
-    kubectlBreaks: limits.kubectlLines === true,
-  });
+/** What was made of a text; offsets are into it. */
+interface Parsed {
+  readonly tape: Tape;
+  /** False where the text holds no document at all: neither content nor `---`. */
+  readonly found: boolean;
+  readonly fault: ScanFault | undefined;
+  /** How far the scanner looked. */
+  readonly reach: number;
+  /** Behind the last token of the document. */
+  readonly documentEnd: number;
+  readonly comments: readonly Span[];
+}
+
+function parse({ text }: Source, limits: ReadLimits): Parsed {
+  const wantComments = text.includes(COMMENT_MARK);
+  const simple = wantComments ? undefined : readBlockLines(text, limits.maxDepth);
+  if (simple === undefined) return parseAny(text, limits, wantComments);
+  const end = text.length - 1;
+  return { tape: simple, found: true, fault: undefined, reach: text.length, documentEnd: end, comments: [] };
+}
+
+function parseAny(text: string, limits: ReadLimits, wantComments: boolean): Parsed {
+  const kubectlBreaks = limits.kubectlLines === true;
+  const parser = new Parser(text, { maxDepth: limits.maxDepth, wantComments, kubectlBreaks });
   parser.parse();
-  return parser;
-}
-
-function decode(parser: Parser, limits: ReadLimits): DecodedValue {
-  if (!parser.found) return { ok: true, value: null, notes: [] };
-  return new ValueBuilder(parser.tape, limits.maxDepth).decode();
-}
-
-/** How far the scanner looked: up to four characters from the start of a token. */
-function reachOf(parser: Parser): number {
-  const { fault, scanner } = parser;
-  return Math.max(scanner.pos + 1, fault === undefined ? 0 : fault.at + 3);
+  const { tape, found, fault, documentEnd, scanner } = parser;
+  // Up to four characters from the start of a token.
+  const reach = Math.max(scanner.pos + 1, fault === undefined ? 0 : fault.at + 3);
+  return { tape, found, fault, reach, documentEnd, comments: scanner.comments };
 }
 
 /** go-yaml's message: a line is named from the second one on, and the parser's is one less than the scanner's. */
@@ -124,11 +136,10 @@ function readComments(source: Source, spans: readonly Span[]): YamlComment[] {
 }
 
 /** Text behind the document that is neither blank, comment nor marker: go-yaml never looks at it. */
-function findRest(source: Source, parser: Parser): Span | undefined {
-  if (!parser.found) return undefined;
+function findRest(source: Source, documentEnd: number): Span | undefined {
   const end = source.text.length - 1;
-  if (parser.documentEnd >= end) return undefined;
-  const start = skipNothing(source.text, parser.documentEnd);
+  if (documentEnd >= end) return undefined;
+  const start = skipNothing(source.text, documentEnd);
   return start >= end ? undefined : { start: start + source.base, end: end + source.base };
 }
 

@@ -50,6 +50,11 @@ export class Tape {
     this.links[start] = this.add(END_NODE, end, end, '', start);
   }
 
+  /** Ends a collection that has no closing bracket: at the end of its last node. */
+  closeAtLast(start: number): void {
+    this.close(start, Math.max(this.ends[this.length - 1] ?? 0, this.starts[start] ?? 0));
+  }
+
   /** The node itself, or what an alias stands for. */
   target(index: number): number {
     return this.kinds[index] === ALIAS_NODE ? (this.links[index] ?? index) : index;

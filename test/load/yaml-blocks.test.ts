@@ -1,0 +1,256 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readBlockLines } from '../../src/load/yaml/block-lines.ts';
+import { Parser } from '../../src/load/yaml/parser.ts';
+import type { Tape } from '../../src/load/yaml/tape.ts';
+
+const RULES = new URL('../../rules', import.meta.url).pathname;
+const CORPUS = new URL('../../../shared/corpus', import.meta.url).pathname;
+
+interface Read {
+  readonly tape: unknown;
+  readonly reach: number;
+}
+
+function shown(tape: Tape): unknown {
+  const { kinds, starts, ends, texts, links, tags, anchors, properties } = tape;
+  return { kinds, starts, ends, texts, links, tags: [...tags], anchors: [...anchors], properties: [...properties] };
+}
+
+/** What the parser makes of the text; undefined where it finds no document or a fault. */
+function parsed(text: string, maxDepth: number): Read | undefined {
+  const parser = new Parser(`${text}\0`, { maxDepth, wantComments: false, kubectlBreaks: true });
+  parser.parse();
+  if (!parser.found || parser.fault !== undefined) return undefined;
+  return { tape: shown(parser.tape), reach: parser.scanner.pos };
+}
+
+/** Whether the lines were read; if so, exactly as the parser reads them. */
+function agree(text: string, maxDepth = 1000): boolean {
+  const tape = readBlockLines(`${text}\0`, maxDepth);
+  if (tape === undefined) return false;
+  expect({ tape: shown(tape), reach: text.length }, JSON.stringify(text)).toStrictEqual(parsed(text, maxDepth));
+  return true;
+}
+
+/** Texts of the shape that is read line by line, with pieces in them that make some of them something else. */
+const indent = fc.constantFrom('', '', '', '  ', '  ', '  ', '    ', '    ', ' ', '   ', '      ');
+const scalar = fc.constantFrom(
+  ...[
+    'v',
+    'two words',
+    'é 😀',
+    '1',
+    '~',
+    'yes',
+    'a:b',
+    'a: b',
+    'a:',
+    'x # c',
+    'x#c',
+    '--flag=1',
+    '-',
+    '- x',
+    '$(x)',
+    '.5',
+  ],
+  ...[
+    '"q"',
+    "'q'",
+    '"a # b"',
+    "'a: b'",
+    "'it''s'",
+    '"a\\n\\"b"',
+    '"a\n    b"',
+    '"un',
+    "'un",
+    '"q" x',
+    '"q": v',
+    '"q"#c',
+    '"q" # c',
+  ],
+  ...[
+    '[]',
+    '{}',
+    '[] # c',
+    '[]x',
+    '{}: v',
+    '[a]',
+    '{a: 1}',
+    '|',
+    '>-',
+    '|+',
+    '|-  # c',
+    '|2',
+    '>1-',
+    '|x',
+    '',
+    ' ',
+    '# c',
+  ],
+  ...[
+    '&a v',
+    '*a',
+    '!!str v',
+    '? x',
+    '?x',
+    ':x',
+    '@',
+    '`',
+    '%x',
+    ',',
+    'text\n      more',
+    'a'.repeat(1100),
+    '...',
+    '---',
+  ],
+);
+const key = fc.constantFrom(
+  'a:',
+  'b:',
+  'c/d.e:',
+  '1:',
+  '-a:',
+  '.:',
+  '"k":',
+  '<<:',
+  '? k',
+  'k :',
+  'k',
+  `${'k'.repeat(1100)}:`,
+);
+const entry = fc.tuple(key, fc.constantFrom(' ', ' ', ' ', '  ', ''), scalar).map((parts) => parts.join(''));
+const plainKey = fc.constantFrom('a: ', 'b: ', 'c: ');
+const goodEntry = fc
+  .tuple(plainKey, fc.constantFrom('', 'v', '"q"', '|', '[]', 'x # c', '- x'))
+  .map((parts) => parts.join(''));
+const line = fc
+  .tuple(
+    indent,
+    fc.oneof(
+      { weight: 6, arbitrary: goodEntry },
+      { weight: 4, arbitrary: entry },
+      { weight: 5, arbitrary: fc.oneof(goodEntry, scalar).map((text) => `- ${text}`) },
+      {
+        weight: 1,
+        arbitrary: fc.constantFrom('- - x', '-', '# c', '', '   ', '---', '...', '--- x', '%YAML 1.1', '\t'),
+      },
+      { weight: 1, arbitrary: scalar },
+    ),
+  )
+  .map((parts) => parts.join(''));
+const lines = fc
+  .tuple(
+    fc.constantFrom('', '', '', '---\n', '# c\n', ' a'),
+    fc.array(line, { maxLength: 9 }),
+    fc.constantFrom('\n', '', ' ', '\n\n'),
+  )
+  .map(([start, middle, end]) => start + middle.join('\n') + end);
+
+/** A tree of mappings and sequences, as text with its own indentation. */
+const { block } = fc.letrec<{ block: readonly string[]; mapping: readonly string[]; sequence: readonly string[] }>(
+  (tie) => ({
+    block: fc.oneof(
+      { depthSize: 'small', withCrossShrink: true },
+      fc.constantFrom(['v'], ['"q"'], ['|', '  text', '', '   more']),
+      tie('mapping'),
+      tie('sequence'),
+    ),
+    mapping: fc
+      .array(fc.tuple(tie('block'), fc.constantFrom('', '  ', '    '), fc.constantFrom('', ' # c')), {
+        minLength: 1,
+        maxLength: 3,
+      })
+      .map((members) =>
+        members.flatMap(([value, margin, comment], index) => {
+          const [first = ''] = value;
+          const isScalar = !/^(?:k\d|-)/.test(first);
+          if (isScalar) return [`k${index}: ${first}`, ...value.slice(1).map((text) => `  ${text}`)];
+          // A mapping needs to be indented; a sequence doesn't.
+          const shift = margin === '' && !first.startsWith('-') ? '  ' : margin;
+          return [`k${index}:${comment}`, ...value.map((text) => shift + text)];
+        }),
+      ),
+    sequence: fc
+      .array(tie('block'), { minLength: 1, maxLength: 3 })
+      .map((items) => items.flatMap(([first = '', ...rest]) => [`- ${first}`, ...rest.map((text) => `  ${text}`)])),
+  }),
+);
+const wellFormed = fc.tuple(fc.constantFrom('', '---\n'), block).map(([start, text]) => `${start}${text.join('\n')}\n`);
+
+/** One of them with something put into it. */
+const piece = fc.constantFrom(
+  ...[...' \n:-#\'"|>[]{}&*!?%@,\\.\t\0'],
+  '\n  ',
+  ': ',
+  ' #',
+  '- ',
+  '---\n',
+  '\n...\n',
+  '\r\n',
+  'a: ',
+  '[]',
+);
+const damaged = fc
+  .tuple(wellFormed, piece, fc.nat())
+  .map(([text, put, at]) => text.slice(0, at % (text.length + 1)) + put + text.slice(at % (text.length + 1)));
+
+describe('lines in block style', () => {
+  it('are read as the parser reads them', () => {
+    const texts = ['a: 1\n', '---\na:\n- b: "x"\n  c:\n- d # e\nf: |\n  g\n\nh: []', '- a\n- b:\n    c: 1\n# end'];
+    expect(texts.map((text) => agree(text))).toStrictEqual([true, true, true]);
+  });
+
+  it('are left to the parser where they could be anything else', () => {
+    const texts = [
+      '',
+      '# c\n',
+      'a',
+      '---\n',
+      'a: b: c\n',
+      'a: b\n  c\n',
+      'a: &x 1\n',
+      'a: [1]\n',
+      '? a\n',
+      'a: 1\n...\n',
+      'a: 1\n---\n',
+    ];
+    expect(texts.filter((text) => agree(text))).toStrictEqual([]);
+    expect(
+      ['a:\tb\n', 'a: b\r\n', 'a: \u2028\n', '"a": 1\n', ' a: 1\n', 'a:\n  -\n    b\n'].filter((text) => agree(text)),
+    ).toStrictEqual([]);
+  });
+
+  it('end at the deepest level that is allowed', () => {
+    expect([2, 1].map((depth) => agree('a:\n  b: 1\n', depth))).toStrictEqual([true, false]);
+    expect([2, 1].map((depth) => agree('a: []\n', depth))).toStrictEqual([true, false]);
+  });
+
+  it('are read as the parser reads them, whatever they hold', () => {
+    const countRead = (texts: fc.Arbitrary<string>, numRuns: number): number => {
+      let read = 0;
+      const check = fc.property(texts, (text) => {
+        if (agree(text)) read += 1;
+      });
+      fc.assert(check, { seed: 20261130, numRuns });
+      return read;
+    };
+    expect(countRead(lines, 10_000)).toBeGreaterThan(150);
+    expect(countRead(wellFormed, 2000)).toBeGreaterThan(1000);
+    expect(countRead(damaged, 10_000)).toBeGreaterThan(1000);
+  });
+
+  it.for([['rules', RULES] as const, ...(existsSync(CORPUS) ? [['corpus', CORPUS] as const] : [])])(
+    'hold nearly all that people write: %s',
+    ([, folder]) => {
+      const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.yaml'));
+      const documents = files
+        .flatMap((file) => readFileSync(join(folder, file), 'utf8').split(/^---\n/m))
+        .filter((text) => text.includes('ome.io/') && !text.includes('omelint:'));
+      const read = documents.filter((text) => agree(text));
+      expect(read.length / documents.length).toBeGreaterThan(0.8);
+    },
+  );
+});

@@ -12,7 +12,7 @@ import { looksLikeTemplate } from './templates.ts';
 import { rememberTree } from './trees.ts';
 import { readJson } from './yaml/json.ts';
 import { readDocument } from './yaml/read.ts';
-import type { ReadLimits, StreamDocument, YamlComment, YamlDocument, YamlFault, YamlNode } from './yaml/types.ts';
+import type { ReadLimits, StreamDocument, YamlComment, YamlDocument, YamlFault } from './yaml/types.ts';
 
 /** What the documents of one file hold. */
 export interface DocumentResult {
@@ -84,7 +84,7 @@ function readOne(text: string, document: StreamDocument, limits: ReadLimits): Ya
 }
 
 function addDocument(reading: Reading, span: StreamDocument, text: string, read: YamlDocument & { ok: true }): void {
-  const { source, limits, result } = reading;
+  const { source, result } = reading;
   if (read.value === null) {
     dropWaiting(reading);
     reading.waiting = read.comments;
@@ -98,8 +98,7 @@ function addDocument(reading: Reading, span: StreamDocument, text: string, read:
     end: span.end,
     value: read.value,
     notes: read.notes,
-    // Not `read.root`: it keeps all that the reader made of the document, and most trees are never asked for.
-    root: rememberTree(() => treeOf(source.text, span, limits), span.end - span.start),
+    root: rememberTree(read.root, span.end - span.start),
     needsTree: comments.length > 0,
     mayHaveAliases: text.includes('*'),
     mayBeEncrypted: text.includes('ENC['),
@@ -108,11 +107,6 @@ function addDocument(reading: Reading, span: StreamDocument, text: string, read:
   const placed = mentionsOme(text) ? addContents(document, result) : [];
   if (comments.length > 0) addSuppressions(document, comments, placed, result);
   addLostText(source, read.rest, result);
-}
-
-function treeOf(text: string, document: StreamDocument, limits: ReadLimits): YamlNode | undefined {
-  const read = readOne(text, document, limits);
-  return read.ok ? read.root() : undefined;
 }
 
 /** Comments that no document follows. */

@@ -6,9 +6,9 @@ import type { LoadedDocument } from './manifest.ts';
 import { isHeader } from './snapshot-header.ts';
 import type { SourceText } from './source.ts';
 import { rememberTree } from './trees.ts';
-import { readJson } from './yaml/json.ts';
-import { readDocument } from './yaml/read.ts';
-import type { YamlDocument, YamlFault } from './yaml/types.ts';
+import { readJsonTree } from './yaml/json.ts';
+import { readTree } from './yaml/read.ts';
+import type { YamlFault } from './yaml/types.ts';
 
 /** An object of a captured kind, without `managedFields`; its name may still be missing. */
 export interface CapturedObject {
@@ -104,18 +104,14 @@ export function isCut(metadata: JsonValue | undefined): boolean {
 /** An object's own stretch of its file as a document: its places take the reading of that alone. */
 export function documentOf(source: SourceText, span: Span, about: { value: JsonValue; json: boolean }): LoadedDocument {
   const { start, end } = span;
-  const read = (): YamlDocument =>
-    about.json ? readJson(source.text, { start, end }, LIMITS) : readDocument(source.text, { start, end }, LIMITS);
+  const readAgain = about.json ? readJsonTree : readTree;
   return {
     source,
     start,
     end,
     value: about.value,
     notes: [],
-    root: rememberTree(() => {
-      const again = read();
-      return again.ok ? again.root() : undefined;
-    }, end - start),
+    root: rememberTree(() => readAgain(source.text, { start, end }, LIMITS), end - start),
     needsTree: false,
     mayHaveAliases: !about.json,
     mayBeEncrypted: false,

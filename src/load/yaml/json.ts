@@ -4,7 +4,7 @@ import { BYTE_ORDER_MARK } from './chars.ts';
 import { type JsonScan, scanJson, skipJsonSpace } from './json-scan.ts';
 import { floatValue } from './resolve.ts';
 import { buildTree } from './tree.ts';
-import type { ReadLimits, YamlDocument, YamlFault } from './types.ts';
+import type { ReadLimits, YamlDocument, YamlFault, YamlNode } from './types.ts';
 import { ValueBuilder } from './values.ts';
 
 /**
@@ -13,8 +13,7 @@ import { ValueBuilder } from './values.ts';
  */
 export function readJson(text: string, span: Span, limits: ReadLimits): YamlDocument {
   const start = span.start < span.end && text.charCodeAt(span.start) === BYTE_ORDER_MARK ? span.start + 1 : span.start;
-  const scan = (): JsonScan => scanJson(text, start, { end: span.end, maxDepth: limits.maxDepth });
-  const scanned = scan();
+  const scanned = scanJson(text, start, { end: span.end, maxDepth: limits.maxDepth });
   if (!scanned.ok) return { ok: false, fault: jsonFault(scanned) };
   const decoded = new ValueBuilder(scanned.tape, limits.maxDepth, jsonScalar).decode();
   const { tape } = scanned;
@@ -29,12 +28,15 @@ export function readJson(text: string, span: Span, limits: ReadLimits): YamlDocu
     value: decoded.value,
     notes: decoded.notes,
     comments: [],
-    root: () => {
-      const again = scan();
-      return again.ok ? buildTree(again.tape, 0, span.end) : undefined;
-    },
+    root: () => readJsonTree(text, { start, end: span.end }, limits),
     ...(rest < span.end ? { rest: { start: rest, end: span.end } } : {}),
   };
+}
+
+/** The tree of a value that `readJson` can read. */
+export function readJsonTree(text: string, { start, end }: Span, { maxDepth }: ReadLimits): YamlNode | undefined {
+  const scanned = scanJson(text, start, { end, maxDepth });
+  return scanned.ok ? buildTree(scanned.tape, 0, end) : undefined;
 }
 
 /** A JSON fault as it stands in a document; a character long, but for one at the end. */

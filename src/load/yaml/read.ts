@@ -6,7 +6,7 @@ import { Parser } from './parser.ts';
 import type { ScanFault } from './scanner.ts';
 import type { Tape } from './tape.ts';
 import { buildTree } from './tree.ts';
-import type { ReadLimits, YamlComment, YamlDocument, YamlFault } from './types.ts';
+import type { ReadLimits, YamlComment, YamlDocument, YamlFault, YamlNode } from './types.ts';
 import { type DecodedValue, ValueBuilder } from './values.ts';
 
 const COMMENT_MARK = 'omelint:';
@@ -43,9 +43,16 @@ export function readDocument(text: string, span: Span, limits: ReadLimits): Yaml
     })),
     comments: readComments(source, comments),
     // Nothing of the first pass may be held by this, or a snapshot would keep every tape.
-    root: () => (found ? buildTree(parse(source, limits).tape, base, span.end) : undefined),
+    root: () => readTree(text, span, limits),
     ...(rest === undefined ? {} : { rest: clamp(rest, span) }),
   };
+}
+
+/** The tree of a document that `readDocument` can read; undefined where the text holds none. */
+export function readTree(text: string, span: Span, limits: ReadLimits): YamlNode | undefined {
+  const source = cut(text, span, limits);
+  const { tape, found } = parse(source, limits);
+  return found ? buildTree(tape, source.base, span.end) : undefined;
 }
 
 function cut(text: string, span: Span, limits: ReadLimits): Source {

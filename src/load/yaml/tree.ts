@@ -1,9 +1,10 @@
 import type { ScalarStyle } from '../../model/object.ts';
 import { ALIAS_NODE, END_NODE, MAPPING_NODE, SEQUENCE_NODE, type Tape } from './tape.ts';
-import type { YamlEntry, YamlNode } from './types.ts';
+import type { YamlNode } from './types.ts';
 
 const STYLES: readonly ScalarStyle[] = ['plain', 'single-quoted', 'double-quoted', 'literal', 'folded'];
 
+/** A collection whose end has not been met. */
 interface OpenNode {
   readonly items: YamlNode[];
   readonly entries: { key: YamlNode; value: YamlNode }[];
@@ -25,12 +26,14 @@ export function buildTree(tape: Tape, base: number, limit: number): YamlNode | u
       stack.pop();
       continue;
     }
-    const open: OpenNode = { items: [], entries: [], isMapping: kind === MAPPING_NODE, key: undefined };
+    const isMapping = kind === MAPPING_NODE;
+    const open =
+      isMapping || kind === SEQUENCE_NODE ? { items: [], entries: [], isMapping, key: undefined } : undefined;
     const node = makeNode(tape, index, { base, limit, open, nodes });
-    if (tape.anchors.has(index)) nodes.set(index, node);
+    if (tape.anchors.size > 0 && tape.anchors.has(index)) nodes.set(index, node);
     root ??= node;
     place(stack.at(-1), node);
-    if (kind === SEQUENCE_NODE || kind === MAPPING_NODE) stack.push(open);
+    if (open !== undefined) stack.push(open);
   }
   return root;
 }
@@ -51,29 +54,30 @@ function makeNode(
   context: {
     readonly base: number;
     readonly limit: number;
-    readonly open: OpenNode;
+    readonly open: OpenNode | undefined;
     readonly nodes: ReadonlyMap<number, YamlNode>;
   },
 ): YamlNode {
   const { base, limit, open, nodes } = context;
   const start = (tape.starts[index] ?? 0) + base;
   const end = Math.min((tape.ends[index] ?? 0) + base, limit);
-  const text = tape.texts[index] ?? '';
-  const properties = tape.properties.get(index);
-  const plain = properties === undefined ? { start, end } : { start, end, propertiesStart: properties + base };
-  const tag = tape.tags.get(index);
-  const tagged = tag === undefined ? plain : { ...plain, tag };
+  const properties = tape.properties.size === 0 ? undefined : tape.properties.get(index);
+  const behind = properties === undefined ? undefined : { propertiesStart: properties + base };
   switch (tape.kinds[index]) {
     case MAPPING_NODE:
-      return { type: 'mapping', ...plain, entries: open.entries as readonly YamlEntry[] };
+      return { type: 'mapping', start, end, ...behind, entries: open?.entries ?? [] };
     case SEQUENCE_NODE:
-      return { type: 'sequence', ...plain, items: open.items };
+      return { type: 'sequence', start, end, ...behind, items: open?.items ?? [] };
     case ALIAS_NODE: {
       const target = nodes.get(tape.links[index] ?? 0);
       // The parser refuses an alias whose anchor it has not met, so there is always a target.
       return { type: 'alias', start, end, target: target ?? { type: 'scalar', start, end, style: 'plain', text: '' } };
     }
-    default:
-      return { type: 'scalar', ...tagged, style: STYLES[tape.links[index] ?? 0] ?? 'plain', text };
+    default: {
+      const tag = tape.tags.size === 0 ? undefined : tape.tags.get(index);
+      const style = STYLES[tape.links[index] ?? 0] ?? 'plain';
+      const text = tape.texts[index] ?? '';
+      return { type: 'scalar', start, end, ...behind, ...(tag === undefined ? undefined : { tag }), style, text };
+    }
   }
 }

@@ -74,6 +74,14 @@ describe('other values', () => {
     expect(finding?.help).toBe('Write 2 without quotes.');
   });
 
+  test('a placeholder is judged as it stands, and the advice says so', () => {
+    const [finding] = found(runtime('', '    minReplicas: ${REPLICAS}\n'));
+    expect(finding?.message).toContain('written as ${REPLICAS}');
+    expect(finding?.help).toBe(
+      'Write an integer. If a tool fills in the placeholder, check what it renders, not the template.',
+    );
+  });
+
   test('a missing field is shown at the parent that lacks it', () => {
     const [finding] = found(`apiVersion: ome.io/v1beta1
 kind: ClusterServingRuntime

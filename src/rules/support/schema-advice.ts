@@ -1,18 +1,32 @@
 import { type JsonPath, valueAt } from '../../model/json.ts';
 import type { ManifestObject } from '../../model/object.ts';
+import { BRACES, PLACEHOLDER } from '../../model/placeholder.ts';
 import type { TypeRef, TypeTable } from '../../resolve/fields.ts';
 import { parseQuantity } from '../../resolve/quantity.ts';
 import type { Violation } from '../../resolve/types.ts';
 import { nearestName } from './nearest.ts';
 import { typeAt } from './typed-fields.ts';
 
-/** What to write instead of a value that the API server rejects, as a sentence; without the value where it is a secret. */
+/**
+ * What to write instead of a value that the API server rejects, in sentences; without the value where it is a secret. What a
+ * tool fills in later, as Flux does, is only judged as it stands.
+ */
 export function schemaAdvice(
   object: ManifestObject,
   violation: Violation,
   table: TypeTable,
   secret: boolean,
 ): string | undefined {
+  const advice = adviceOn(object, violation, table, secret);
+  const value = secret ? undefined : valueAt(object.value, violation.path);
+  const filled =
+    typeof value === 'string' && violation.code !== 'duplicate' && (PLACEHOLDER.test(value) || BRACES.test(value));
+  return filled ? [...(advice === undefined ? [] : [advice]), OF_TEMPLATE].join(' ') : advice;
+}
+
+const OF_TEMPLATE = 'If a tool fills in the placeholder, check what it renders, not the template.';
+
+function adviceOn(object: ManifestObject, violation: Violation, table: TypeTable, secret: boolean): string | undefined {
   const { path, code, expected } = violation;
   const value = valueAt(object.value, path);
   const type = typeAt(table, object, path);

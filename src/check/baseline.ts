@@ -148,6 +148,7 @@ function staleFindings(
       related: [],
       flow: [],
       fingerprint: createHash('sha256').update(`baseline\n${fingerprint}`).digest('hex').slice(0, 16),
+      inBase: null,
       fixable: false,
       sourceLine,
     };

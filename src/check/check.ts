@@ -18,6 +18,8 @@ import { type Prediction, predict } from '../predict/prediction.ts';
 import { createResolver, type Resolver } from '../resolve/resolve.ts';
 import type { Rule, RuleContext, SnapshotAge } from '../rules/rule.ts';
 import type { Workspace } from '../workspace/workspace.ts';
+import { type BaseFinder, createBaseFinder, markInBase } from './in-base.ts';
+import { severityOf } from './severity.ts';
 
 /** Severity of a rule as configured; `off` silences it. */
 export type RuleLevel = Severity | 'off';
@@ -41,6 +43,8 @@ export interface ClusterCheck {
   readonly notEvaluated: readonly NotEvaluated[];
   /** Without a snapshot and a base there is none. */
   readonly prediction: Prediction | undefined;
+  /** What the rules say about the base; undefined without one. */
+  readonly base: BaseFinder | undefined;
 }
 
 /** Runs the rules over one cluster: every rule, every object of its kinds. */
@@ -73,7 +77,9 @@ export function checkWorkspace(workspace: Workspace, options: CheckOptions): Clu
     }
   }
   const sorted = uniqueFingerprints(findings.toSorted(compareFindings));
-  return { workspace, resolver, findings: sorted, notEvaluated, prediction };
+  const base = createBaseFinder(prediction, options);
+  const marked = markInBase(sorted, active, prediction, base);
+  return { workspace, resolver, findings: marked, notEvaluated, prediction, base };
 }
 
 function predictionFrom(head: Pick<ClusterCheck, 'workspace' | 'resolver'>, evidence: Evidence | undefined) {
@@ -100,25 +106,12 @@ function stamp(problem: Problem, rule: Rule, object: ManifestObject, cluster: st
     related: (problem.related ?? []).map(relate),
     flow: (problem.flow ?? []).map(relate),
     fingerprint: fingerprint(rule.id, cluster, refKey(object.ref), jsonPointer(problem.at.path)),
+    inBase: null,
     fixable: problem.fix !== undefined,
     ...(problem.fix === undefined ? {} : { fix: problem.fix }),
     ...(problem.refusedBy === undefined ? {} : { refusedBy: problem.refusedBy }),
     sourceLine: options.sourceLine(location.file, location.start.line),
   };
-}
-
-/** A configured level replaces the rule's own; a milder variant of the rule stays milder than that. */
-function severityOf(problem: Problem, rule: Rule, level: RuleLevel | undefined): Severity {
-  if (level === undefined || level === 'off') return problem.severity ?? rule.meta.severity;
-  return problem.severity === undefined || problem.severity === rule.meta.severity
-    ? level
-    : milder(level, problem.severity);
-}
-
-const WEIGHT: Readonly<Record<Severity, number>> = { error: 2, warning: 1, note: 0 };
-
-function milder(a: Severity, b: Severity): Severity {
-  return WEIGHT[a] < WEIGHT[b] ? a : b;
 }
 
 function locate(place: Place): SourceLocation {

@@ -7,9 +7,9 @@ import { lineStarts, type SourceFile } from '../load/source.ts';
 import type { Skipped, Unreadable } from '../model/finding.ts';
 import { compareText } from '../model/location.ts';
 import { UsageError } from '../model/usage-error.ts';
-import type { BaseState, Evidence } from '../predict/evidence.ts';
+import { type BaseState, createBaseState, type Evidence } from '../predict/evidence.ts';
 import { createHeadWorkspace } from '../predict/world.ts';
-import { createWorkspace, type Workspace, type WorkspaceInput } from '../workspace/workspace.ts';
+import type { Workspace, WorkspaceInput } from '../workspace/workspace.ts';
 import { type BaseWorld, openBase } from './base-world.ts';
 import { type ClusterCapture, readSnapshots, snapshotParts } from './cluster-snapshots.ts';
 import { realOf } from './find-root.ts';
@@ -117,8 +117,8 @@ function baseStates({ commit, clusters, loaded, unread }: BaseWorld): ReadonlyMa
   const namespaceOf = kustomizedNamespaces(loaded.kustomizations);
   return new Map(
     clusters.map((target) => {
-      const workspace = createWorkspace(inputOf(target, loaded, namespaceOf));
-      return [target.config.name, { commit, workspace, unread: unread.filter(target.concerns) }];
+      const input = inputOf(target, loaded, namespaceOf);
+      return [target.config.name, createBaseState(commit, input, unread.filter(target.concerns))];
     }),
   );
 }

@@ -80,6 +80,11 @@ export interface Finding {
   readonly flow: readonly RelatedLocation[];
   /** 16 hex characters over rule, cluster, object and path; never the line. Unique in a report. */
   readonly fingerprint: string;
+  /**
+   * Whether the base that is compared with has it too, at least as severe; null without a base, and where that can't be
+   * told.
+   */
+  readonly inBase: boolean | null;
   /** See `Problem.refusedBy`; not in a report. */
   readonly refusedBy?: string;
   /** The rule offers a fix. It is tried, and kept only if the check is clean then, when `--fix` runs. */

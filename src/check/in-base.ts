@@ -31,6 +31,8 @@ export interface BaseFinder {
   /** What the rules go by there. */
   readonly context: RuleContext;
   said(rule: Rule, object: Finding['object']): SaidAtBase;
+  /** Whether all of the base could be read. */
+  readonly complete: boolean;
 }
 
 export interface BaseFinderOptions {
@@ -56,10 +58,11 @@ export function createBaseFinder(
     },
     ...(snapshotAge === undefined ? {} : { snapshotAge }),
   };
+  const complete = base.unread.length === 0;
   const known = new Map<string, SaidAtBase>();
   const ask = (rule: Rule, object: Finding['object']): SaidAtBase => {
     const problems: BaseProblem[] = [];
-    let decided = base.unread.length === 0;
+    let decided = complete;
     for (const problem of workspace.declarations(object).flatMap((one) => [...rule.check(one, context)])) {
       if ('notEvaluated' in problem) decided = false;
       else if (workspace.declarations(problem.at.object.ref).length > 0) {
@@ -75,7 +78,7 @@ export function createBaseFinder(
     known.set(key, found);
     return found;
   };
-  return { cluster, context, said };
+  return { cluster, context, said, complete };
 }
 
 /**

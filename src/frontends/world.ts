@@ -1,4 +1,5 @@
 import { relative, sep } from 'node:path';
+import type { BaseSuppressions } from '../check/unused-in-base.ts';
 import { mentionsOme } from '../load/decode.ts';
 import { readSources } from '../load/files.ts';
 import { kustomizedNamespaces } from '../load/kustomize-namespace.ts';
@@ -65,6 +66,8 @@ interface Before {
   /** By the names of the clusters. */
   readonly captures: ReadonlyMap<string, ClusterCapture>;
   readonly base: ReadonlyMap<string, BaseState> | undefined;
+  /** What suppressed findings there. */
+  readonly suppressions: BaseSuppressions | undefined;
   readonly documents: DocumentCache;
 }
 
@@ -106,10 +109,25 @@ export async function openWorld(
   const before: Before = {
     captures,
     base: base && baseStates(base),
+    suppressions: base && baseSuppressions(base, settings, root),
     documents,
   };
   await onStage('load', own.length);
   return { settings, targets, sources: own, files, foreign: told, before, ...loadClusters(own, targets, before) };
+}
+
+function baseSuppressions(
+  { loaded, isUnchanged }: BaseWorld,
+  { committed, configFile }: Settings,
+  root: string,
+): BaseSuppressions {
+  // Names in a configuration of another repository are not those of this one. What was read from the base is the base's.
+  const other = configFile !== undefined && configFile.root !== root;
+  return {
+    inline: loaded.suppressions,
+    problems: loaded.suppressionProblems,
+    isUnchanged: (file) => committed !== undefined || (!other && isUnchanged(file)),
+  };
 }
 
 /** By the names of the clusters. */
@@ -134,7 +152,7 @@ export function withTexts(world: World, texts: ReadonlyMap<string, string>): Wor
 
 /** A world of files that were read in another way, without anything of before. */
 export function worldOf(settings: Settings, targets: Targets, sources: readonly SourceFile[]): World {
-  const before: Before = { captures: new Map(), base: undefined, documents: new WeakMap() };
+  const before: Before = { captures: new Map(), base: undefined, suppressions: undefined, documents: new WeakMap() };
   const files = sources.flatMap((source) => (source.state === 'skipped' || isCompanion(source) ? [] : [source.file]));
   return { settings, targets, sources, files, foreign: [], before, ...loadClusters(sources, targets, before) };
 }

@@ -157,6 +157,9 @@ export interface RuntimeReport {
   readonly status: 'added' | 'removed' | 'changed' | 'unchanged' | 'broken' | null;
 }
 
+/** What is taken for granted where a base alone tells of before; stands in parentheses in `because`. */
+export const IN_SYNC = 'the cluster is taken to be in sync with the base';
+
 export interface ServiceReport {
   readonly object: ObjectRef;
   readonly runtime: ObjectRef | null;

@@ -218,6 +218,18 @@ describe('markdown', () => {
     expect(render(usualReport())).toContain('1 unreadable\n');
   });
 
+  it('says once below a table what its rows take for granted', () => {
+    const because = 'the service follows its runtime (the cluster is taken to be in sync with the base)';
+    const services = [service('a', 'rolls-out', { because }), service('b', 'drifts', { because })];
+    const text = render(report({ clusters: [cluster({ services: [...services, service('c', 'unchanged')] })] }));
+    expect(text).toContain(
+      ' | the service follows its runtime |\n\n1 service unchanged. The cluster is taken to be in sync with the base.\n',
+    );
+    expect(text.match(/in sync/g)).toHaveLength(1);
+    const certain = render(report({ clusters: [cluster({ services: [service('a', 'rolls-out')] })] }));
+    expect(certain).not.toContain('in sync');
+  });
+
   it('tells clusters without a change in a line each', () => {
     const clusters = [
       cluster({ name: 'a', services: [service('x', 'unchanged')] }),

@@ -43,13 +43,26 @@ export interface BaseFinderOptions {
 /** Undefined where there is no base. */
 export function createBaseFinder(
   prediction: Prediction | undefined,
-  { levels, snapshotAge }: BaseFinderOptions,
+  options: BaseFinderOptions,
 ): BaseFinder | undefined {
   const cluster = prediction === undefined ? undefined : createBaseCluster(prediction.worlds);
   const base = prediction?.worlds.evidence.base;
   if (cluster === undefined || base === undefined) return undefined;
+  const context = contextOf(cluster, options);
+  const complete = base.unread.length === 0;
+  const known = new Map<string, SaidAtBase>();
+  const said = (rule: Rule, object: Finding['object']): SaidAtBase => {
+    const key = `${rule.id}\n${refKey(object)}`;
+    const found = known.get(key) ?? ask(rule, object, context, options);
+    known.set(key, found);
+    return complete ? found : { ...found, decided: false };
+  };
+  return { cluster, context, said, complete };
+}
+
+function contextOf(cluster: BaseCluster, { snapshotAge }: BaseFinderOptions): RuleContext {
   const { workspace, resolver } = cluster;
-  const context: RuleContext = {
+  return {
     workspace,
     resolver,
     // Most rules need none, and that of a whole cluster costs.
@@ -58,27 +71,20 @@ export function createBaseFinder(
     },
     ...(snapshotAge === undefined ? {} : { snapshotAge }),
   };
-  const complete = base.unread.length === 0;
-  const known = new Map<string, SaidAtBase>();
-  const ask = (rule: Rule, object: Finding['object']): SaidAtBase => {
-    const problems: BaseProblem[] = [];
-    let decided = complete;
-    for (const problem of workspace.declarations(object).flatMap((one) => [...rule.check(one, context)])) {
-      if ('notEvaluated' in problem) decided = false;
-      else if (workspace.declarations(problem.at.object.ref).length > 0) {
-        const severity = severityOf(problem, rule, levels.get(rule.id));
-        problems.push({ severity, path: jsonPointer(problem.at.path), message: problem.message });
-      }
+}
+
+function ask(rule: Rule, object: Finding['object'], context: RuleContext, { levels }: BaseFinderOptions): SaidAtBase {
+  const { workspace } = context;
+  const problems: BaseProblem[] = [];
+  let decided = true;
+  for (const problem of workspace.declarations(object).flatMap((one) => [...rule.check(one, context)])) {
+    if ('notEvaluated' in problem) decided = false;
+    else if (workspace.declarations(problem.at.object.ref).length > 0) {
+      const severity = severityOf(problem, rule, levels.get(rule.id));
+      problems.push({ severity, path: jsonPointer(problem.at.path), message: problem.message });
     }
-    return { problems, decided };
-  };
-  const said = (rule: Rule, object: Finding['object']): SaidAtBase => {
-    const key = `${rule.id}\n${refKey(object)}`;
-    const found = known.get(key) ?? ask(rule, object);
-    known.set(key, found);
-    return found;
-  };
-  return { cluster, context, said, complete };
+  }
+  return { problems, decided };
 }
 
 /**

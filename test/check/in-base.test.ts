@@ -1,10 +1,12 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { atLeast } from '../../src/check/severity.ts';
+import { check } from '../../src/index.ts';
 import type { Finding } from '../../src/model/finding.ts';
 import { RULES } from '../../src/rules/registry.ts';
 import { repository } from '../predict/random-merges.ts';
+import { commit, newRepository } from '../snapshot/repository.ts';
 import { type CheckTextOptions, checkText } from '../support/check.ts';
 import { csr, isvc, stream } from '../support/manifests.ts';
 
@@ -21,6 +23,7 @@ function marksOf(base: Files, head: Files, options: CheckTextOptions = {}): stri
 
 const textOf = (url: URL) => (existsSync(url) ? readFileSync(url, 'utf8') : undefined);
 const folder = new URL('../../rules/', import.meta.url);
+const repositories = new URL('../../fixtures/repos/', import.meta.url);
 
 /** The examples of a rule, as `rules.test.ts` checks them. */
 function examplesOf(id: string) {
@@ -143,6 +146,14 @@ describe('head and base alike: every finding is in the base', () => {
       const { findings } = checkText({ '<stdin>': text }, { ...options, base: { '<stdin>': text } });
       expect(findings.filter(({ inBase }) => inBase !== true)).toEqual([]);
     }
+  });
+
+  test.each(readdirSync(repositories))('the repository %s', async (name) => {
+    const cwd = newRepository();
+    cpSync(new URL(name, repositories), cwd, { recursive: true });
+    commit(cwd, {});
+    const { findings, suppressed } = await check({ cwd, base: 'HEAD' });
+    expect([...findings, ...suppressed].filter(({ inBase }) => inBase !== true)).toEqual([]);
   });
 
   test('random repositories, with and without a snapshot', () => {

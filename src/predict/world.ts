@@ -130,7 +130,7 @@ function findEarlier({ ref }: ManifestObject, { snapshot, base }: Evidence): Ear
   if (base !== undefined) {
     const found = base.workspace.declarations(ref).at(-1);
     if (found !== undefined) return { state: 'known', source: 'base', object: found };
-    const [unread] = base.unread ?? [];
+    const [unread] = base.unread;
     return unread === undefined
       ? { state: 'absent', source: 'base' }
       : { state: 'unknown', because: unreadWords(unread) };

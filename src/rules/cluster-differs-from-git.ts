@@ -16,6 +16,7 @@ export default defineRule({
     appliesTo: ['ServingRuntime', 'ClusterServingRuntime'],
     omeVersions: ['1.3', '1.2'],
     needsBefore: true,
+    ofSnapshot: true,
     source: 'design.md 1',
   },
   *check(runtime, context) {

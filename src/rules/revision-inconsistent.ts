@@ -17,6 +17,7 @@ export default defineRule({
     appliesTo: ['InferenceService'],
     omeVersions: ['1.3', '1.2'],
     needsBefore: true,
+    ofSnapshot: true,
     source: 'views.md 2.13, RV-1 to RV-7, 5.4',
   },
   *check(isvc, context) {

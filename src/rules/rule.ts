@@ -23,6 +23,8 @@ export interface RuleMeta {
   readonly refusedBy?: readonly string[];
   /** True for a rule about a merge: silent where neither a snapshot nor a base tells of before. */
   readonly needsBefore?: true;
+  /** True for one of these that speaks of what a snapshot holds: merging does not bring that about. */
+  readonly ofSnapshot?: true;
   /** Ids in OME's rules (`SR-02`) or upstream files. */
   readonly source: string;
 }

@@ -13,6 +13,7 @@ export default defineRule({
     appliesTo: OME_KINDS,
     omeVersions: ['1.3', '1.2'],
     needsBefore: true,
+    ofSnapshot: true,
     source: 'design.md 4',
   },
   *check(object, context) {

@@ -56,7 +56,10 @@ export function checkWorkspace(workspace: Workspace, options: CheckOptions): Clu
   const findings: Finding[] = [];
   const notEvaluated: NotEvaluated[] = [];
   const active = options.rules.filter(
-    (rule) => rule.meta.omeVersions.includes(workspace.cluster.omeVersion) && options.levels.get(rule.id) !== 'off',
+    ({ id, meta }) =>
+      meta.omeVersions.includes(workspace.cluster.omeVersion) &&
+      options.levels.get(id) !== 'off' &&
+      (meta.needsBefore !== true || prediction !== undefined),
   );
   const rulesOf = (kind: OmeKind) => active.filter((rule) => rule.meta.appliesTo.includes(kind));
   const byKind = new Map(OME_KINDS.map((kind) => [kind, rulesOf(kind)]));

@@ -134,7 +134,7 @@ export function optionalText<K extends string>(key: K, value: JsonValue | undefi
  * The fields that selection needs and that the cluster fills in after the download (MD-T3): while one is missing or
  * encrypted, nothing can be said about which runtimes match. A missing quantization counts as none.
  */
-export function missingTraits(traits: ModelTraits): readonly string[] {
+export const missingTraits = memoiseByObject((traits: ModelTraits): readonly string[] => {
   const needed: readonly (readonly [string, string | undefined])[] = [
     ['modelFormat.name', traits.format.name],
     ['modelFramework', traits.framework?.name],
@@ -144,4 +144,4 @@ export function missingTraits(traits: ModelTraits): readonly string[] {
   return needed
     .filter(([, value]) => value === undefined || value === '' || isEncrypted(value))
     .map(([field]) => field);
-}
+});

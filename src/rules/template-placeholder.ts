@@ -1,4 +1,5 @@
 import { isObject, type JsonPath, member, textAt } from '../model/json.ts';
+import { memoise } from '../model/memo.ts';
 import type { ManifestObject } from '../model/object.ts';
 import { ENGINE_PRESET, INHERIT_FROM, OME_KINDS } from '../model/ome.ts';
 import { BRACES, PLACEHOLDER } from '../model/placeholder.ts';
@@ -39,10 +40,13 @@ function annotationPaths(object: ManifestObject): readonly JsonPath[] {
 const NAMES =
   /^(?:name|namespace|image|revision|storageUri|fineTunedWeights|acceleratorClass(?:es)?)$|(?<!^display)Name$/;
 
+/** Asked for each of many values, of the few names of fields. */
+const isNaming = memoise((field: string) => NAMES.test(field));
+
 function inSpec(object: ManifestObject, { resolver }: RuleContext): readonly Problem[] {
   const problems: Problem[] = [];
   visitScalars(object, resolver.table, ({ value, field, path }) => {
-    if (typeof value !== 'string' || !NAMES.test(field.name)) return;
+    if (typeof value !== 'string' || !isNaming(field.name)) return;
     // OME fills in {{ }} in the values of runners; runner-placeholder tells which of those it refuses (LK-26).
     problems.push(...judge(object, path, value, !isInRunner(path)));
   });

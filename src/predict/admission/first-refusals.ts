@@ -35,7 +35,7 @@ export function judgedBy<K extends OmeKind>(
 ): readonly Judged[] {
   const { asked, judged } = toldOf(object, context);
   if (!asked.includes(group)) {
-    const found = [...judge(object, context.resolver, group.find(object, context))];
+    const found = judge(object, context.resolver, group.find(object, context));
     asked.push(group);
     if (found.length > 0) judged.set(group, found);
   }

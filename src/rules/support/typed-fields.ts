@@ -20,28 +20,27 @@ export function visitScalars(object: ManifestObject, table: TypeTable, visit: (s
   const path: (string | number)[] = ['spec'];
   const walkStruct = (type: StructType, value: JsonValue): void => {
     if (!isObject(value)) return;
-    for (const [name, given] of Object.entries(value)) {
+    for (const name of Object.keys(value)) {
       const field = type.byName.get(name);
-      if (field?.inSchema !== true) continue;
-      path.push(name);
-      walkValue(field.type, field, given);
-      path.pop();
+      if (field?.inSchema === true) step(name, field.type, field, value[name] ?? null);
     }
   };
   const walkValue = (type: TypeRef, field: Field, value: JsonValue): void => {
     if (value === null || type.shape === 'raw') return;
     if (type.shape === 'struct' && isObject(value)) {
       walkStruct(type.struct, value);
-    } else if ((type.shape === 'list' && isArray(value)) || (type.shape === 'map' && isObject(value))) {
-      const inner = type.shape === 'list' ? type.item : type.value;
-      for (const [step, item] of isArray(value) ? value.entries() : Object.entries(value)) {
-        path.push(step);
-        walkValue(inner, field, item);
-        path.pop();
-      }
+    } else if (type.shape === 'list' && isArray(value)) {
+      for (let index = 0; index < value.length; index++) step(index, type.item, field, value[index] ?? null);
+    } else if (type.shape === 'map' && isObject(value)) {
+      for (const key of Object.keys(value)) step(key, type.value, field, value[key] ?? null);
     } else {
       visit({ value, type, field, path });
     }
+  };
+  const step = (to: string | number, type: TypeRef, field: Field, value: JsonValue): void => {
+    path.push(to);
+    walkValue(type, field, value);
+    path.pop();
   };
   walkStruct(struct, spec);
 }

@@ -57,7 +57,7 @@ export function defineRule<K extends OmeKind>(rule: {
   readonly meta: RuleMeta & { readonly appliesTo: readonly K[] };
   check(object: ManifestObject<K>, context: RuleContext): Iterable<Problem | NotEvaluatedProblem>;
 }): Rule {
-  return { id: rule.id, meta: rule.meta, check: (object, context) => rule.check(object as ManifestObject<K>, context) };
+  return rule;
 }
 
 export { at } from '../model/finding.ts';

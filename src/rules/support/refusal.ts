@@ -27,10 +27,9 @@ function problemOf(object: ManifestObject, refusal: Refusal): Problem {
 }
 
 /** With a snapshot or a base the webhook is known to see an update or a creation. */
-export function admissionContext(
-  object: ManifestObject,
-  { workspace, resolver, prediction }: RuleContext,
-): AdmissionContext {
-  const earlier = prediction?.worlds.earlier(object);
-  return { workspace, resolver, ...(earlier?.state === 'known' ? { earlier: earlier.object } : {}) };
+export function admissionContext(object: ManifestObject, context: RuleContext): AdmissionContext {
+  const earlier = context.prediction?.worlds.earlier(object);
+  if (earlier?.state !== 'known') return context;
+  const { workspace, resolver } = context;
+  return { workspace, resolver, earlier: earlier.object };
 }

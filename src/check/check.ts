@@ -16,7 +16,7 @@ import { OME_KINDS, type OmeKind } from '../model/ome.ts';
 import type { Evidence } from '../predict/evidence.ts';
 import { type Prediction, predict } from '../predict/prediction.ts';
 import { createResolver, type Resolver } from '../resolve/resolve.ts';
-import type { Rule, RuleContext, SnapshotAge } from '../rules/rule.ts';
+import { problemsOf, type Rule, type RuleContext, type SnapshotAge } from '../rules/rule.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 
 /** Severity of a rule as configured; `off` silences it. */
@@ -65,7 +65,7 @@ export function checkWorkspace(workspace: Workspace, options: CheckOptions): Clu
   const byKind = new Map(OME_KINDS.map((kind) => [kind, rulesOf(kind)]));
   for (const object of workspace.objects) {
     for (const rule of byKind.get(object.ref.kind) ?? []) {
-      for (const problem of rule.check(object, context)) {
+      for (const problem of problemsOf(rule.check(object, context))) {
         if ('notEvaluated' in problem) {
           const because = problem.notEvaluated;
           notEvaluated.push({ ruleId: rule.id, cluster: workspace.cluster.name, object: object.ref, because });

@@ -26,18 +26,16 @@ export function compileExceptions(rules: {
 
 /** The nodes one step below; `[]` is the step to an item. */
 export function stepInto(nodes: readonly ExceptionNode[], step: string): readonly ExceptionNode[] {
-  let found: ExceptionNode[] | undefined;
+  if (nodes.length === 0) return nodes;
+  const found: ExceptionNode[] = [];
   for (const node of nodes) {
     const exact = node.children.get(step);
-    if (exact !== undefined) (found ??= []).push(exact);
+    if (exact !== undefined) found.push(exact);
     const any = step === '[]' ? undefined : node.children.get('*');
-    if (any !== undefined) (found ??= []).push(any);
+    if (any !== undefined) found.push(any);
   }
-  return found ?? NO_NODES;
+  return found;
 }
-
-/** Most steps lead nowhere, and are many. */
-const NO_NODES: readonly ExceptionNode[] = [];
 
 function openNode(): OpenNode {
   return { children: new Map(), notRequired: false, notInSchema: false };

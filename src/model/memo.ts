@@ -11,6 +11,12 @@ export function memoise<K, V>(compute: (key: K) => V): (key: K) => V {
   return remember(new Map<K, V>(), compute);
 }
 
+/** The same for what depends on a scope as well, such as a cluster: kept for as long as somebody holds that. */
+export function memoisePer<S extends object, K, V>(compute: (scope: S, key: K) => V): (scope: S, key: K) => V {
+  const ofScope = memoiseByObject((scope: S) => memoise((key: K) => compute(scope, key)));
+  return (scope, key) => ofScope(scope)(key);
+}
+
 interface Memory<K, V> {
   get(key: K): V | undefined;
   has(key: K): boolean;

@@ -15,7 +15,7 @@ import { OME_KINDS, type OmeKind } from '../model/ome.ts';
 import type { Evidence } from '../predict/evidence.ts';
 import { type Prediction, predict } from '../predict/prediction.ts';
 import { createResolver, type Resolver } from '../resolve/resolve.ts';
-import type { Rule, RuleContext, SnapshotAge } from '../rules/rule.ts';
+import { problemsOf, type Rule, type RuleContext, type SnapshotAge } from '../rules/rule.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { fingerprintOf, uniqueFingerprints } from './fingerprint.ts';
 import { type BaseFinder, createBaseFinder, markInBase } from './in-base.ts';
@@ -58,7 +58,10 @@ export function checkWorkspace(workspace: Workspace, options: CheckOptions): Clu
     ...(options.snapshotAge === undefined ? {} : { snapshotAge: options.snapshotAge }),
   };
   const active = options.rules.filter(
-    (rule) => rule.meta.omeVersions.includes(workspace.cluster.omeVersion) && options.levels.get(rule.id) !== 'off',
+    ({ id, meta }) =>
+      meta.omeVersions.includes(workspace.cluster.omeVersion) &&
+      options.levels.get(id) !== 'off' &&
+      (meta.needsBefore !== true || prediction !== undefined),
   );
   const { findings, notEvaluated } = runRules(active, context, options);
   const sorted = uniqueFingerprints(findings.toSorted(compareFindings));
@@ -80,7 +83,7 @@ export function runRules(
   const byKind = new Map(OME_KINDS.map((kind) => [kind, rulesOf(kind)]));
   for (const object of workspace.objects) {
     for (const rule of byKind.get(object.ref.kind) ?? []) {
-      for (const problem of rule.check(object, context)) {
+      for (const problem of problemsOf(rule.check(object, context))) {
         if ('notEvaluated' in problem) {
           const because = problem.notEvaluated;
           notEvaluated.push({ ruleId: rule.id, cluster: workspace.cluster.name, object: object.ref, because });

@@ -1,4 +1,4 @@
-import { memoiseByObject } from '../model/memo.ts';
+import { memoise } from '../model/memo.ts';
 import { type ManifestObject, refKey } from '../model/object.ts';
 import { isNamespaced, type OmeKind } from '../model/ome.ts';
 import type { ClusterSnapshot } from '../model/snapshot.ts';
@@ -80,7 +80,7 @@ function removedObjects(head: Workspace, base: BaseState | undefined): readonly 
 export function createWorlds(head: Cluster, evidence: Evidence): Worlds {
   const recordedHash = recordedHashes(evidence.snapshot);
   const before = beforeWorld(head, evidence, recordedHash);
-  const found = memoiseByObject((object: ManifestObject): Earlier => findEarlier(object, evidence));
+  const found = memoise((object: ManifestObject): Earlier => findEarlier(object, evidence));
   const earlier = <K extends OmeKind>(object: ManifestObject<K>) => found(object) as Earlier<K>;
   const { rejected, after } = admitAll({ ...head, recordedHash }, before, earlier);
   const removed = evidence.prune ? removedObjects(head.workspace, evidence.base) : [];

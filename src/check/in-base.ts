@@ -6,7 +6,7 @@ import { type BaseCluster, createBaseCluster } from '../predict/base-cluster.ts'
 import { isOfKind } from '../predict/declared.ts';
 import type { Prediction } from '../predict/prediction.ts';
 import type { Cluster } from '../predict/selection-service.ts';
-import type { Rule, RuleContext } from '../rules/rule.ts';
+import { problemsOf, type Rule, type RuleContext } from '../rules/rule.ts';
 import type { RuleLevel } from './check.ts';
 import { atLeast, severityOf } from './severity.ts';
 
@@ -77,7 +77,7 @@ function ask(rule: Rule, object: Finding['object'], context: RuleContext, { leve
   const { workspace } = context;
   const problems: BaseProblem[] = [];
   let decided = true;
-  for (const problem of workspace.declarations(object).flatMap((one) => [...rule.check(one, context)])) {
+  for (const problem of workspace.declarations(object).flatMap((one) => [...problemsOf(rule.check(one, context))])) {
     if ('notEvaluated' in problem) decided = false;
     else if (workspace.declarations(problem.at.object.ref).length > 0) {
       const severity = severityOf(problem, rule, levels.get(rule.id));

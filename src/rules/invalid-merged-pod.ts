@@ -6,7 +6,7 @@ import type { Runtime } from '../resolve/chain.ts';
 import type { Origin } from '../resolve/origin.ts';
 import type { ResolvedRuntime, Resolver } from '../resolve/resolve.ts';
 import { at, defineRule } from './rule.ts';
-import { inheritPlace } from './support/broken-chain.ts';
+import { inheritPlace, undecided } from './support/broken-chain.ts';
 import { contributions } from './support/keyed-path.ts';
 import { findMissingImages } from './support/missing-images.ts';
 import { findPodConflicts, type PodConflict } from './support/pod-conflicts.ts';
@@ -26,7 +26,7 @@ export default defineRule({
   *check(runtime, context) {
     const { resolver } = context;
     const resolution = resolver.resolve(runtime);
-    if (resolution.ok) yield* podProblems(runtime, resolution, resolver);
+    yield* resolution.ok ? podProblems(runtime, resolution, resolver) : undecided(resolution);
     yield* findMissingImages(runtime, context);
   },
 });

@@ -4,7 +4,7 @@ import { INHERIT_FROM } from '../model/ome.ts';
 import { parentNameOf, type Runtime } from '../resolve/chain.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { at, defineRule, quote } from './rule.ts';
-import { inheritFlow, inheritPlace } from './support/broken-chain.ts';
+import { inheritFlow, inheritPlace, undecided } from './support/broken-chain.ts';
 
 export default defineRule({
   id: 'parent-shadowed',
@@ -23,7 +23,10 @@ export default defineRule({
     const resolution = resolver.resolve(head);
     const headFirst = resolution.ok ? resolution.chain.toReversed() : resolution.walked;
     const [first, ...others] = findShadows(headFirst, workspace);
-    if (first === undefined) return;
+    if (first === undefined) {
+      if (!resolution.ok) yield* undecided(resolution);
+      return;
+    }
     yield {
       message: shadowMessage(first, head),
       help: first.hidden

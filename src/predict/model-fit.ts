@@ -1,7 +1,7 @@
 import { textAt } from '../model/json.ts';
 import { memoiseByObject } from '../model/memo.ts';
 import type { ManifestObject } from '../model/object.ts';
-import type { Runtime } from '../resolve/chain.ts';
+import { type Runtime, unknownParentOf } from '../resolve/chain.ts';
 import type { ResolvedRuntime, Resolver } from '../resolve/resolve.ts';
 import { findRuntime, runtimeReferenceOf } from '../workspace/runtime-reference.ts';
 import { compatibilityError, declaredSupport } from './declared-support.ts';
@@ -29,7 +29,9 @@ export function namedRuntime(service: Service, { workspace, resolver }: Cluster)
     return { state: 'unknown', because: `the runtime ${reference.name} is in no manifest: ${found.because}` };
   if (found.state === 'absent') return { state: 'faulty' };
   const resolution = resolver.resolve(found.runtime);
-  return resolution.ok ? { state: 'resolved', runtime: found.runtime, resolution } : { state: 'faulty' };
+  if (resolution.ok) return { state: 'resolved', runtime: found.runtime, resolution };
+  const because = unknownParentOf(resolution);
+  return because === undefined ? { state: 'faulty' } : { state: 'unknown', because };
 }
 
 /** How a named runtime and the model of a service fit together (IS-37 to IS-40). */

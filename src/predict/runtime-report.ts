@@ -14,6 +14,16 @@ export function revisionNameOf(runtime: Runtime, shortHash: string): string | nu
   return kind === 'ServingRuntime' && namespace === undefined ? null : revisionName(kind, namespace, name, shortHash);
 }
 
+/** The revision of a resolved spec; nulls where its hash is not known, as that of encrypted values. */
+function revisionOf(
+  runtime: Runtime,
+  live: LiveRuntime | undefined,
+): Pick<RuntimeReport, 'revisionName' | 'shortHash'> {
+  const shortHash = live === undefined || live.sealed ? undefined : live.shortHash;
+  if (shortHash === undefined) return { revisionName: null, shortHash: null };
+  return { revisionName: revisionNameOf(runtime, shortHash), shortHash };
+}
+
 /** The runtimes that are deployed from here, those of the cluster that change with them, and those that leave it. */
 export function runtimeReports(worlds: Worlds): RuntimeReport[] {
   const { head, removed } = worlds;
@@ -50,8 +60,7 @@ export function runtimeReport(runtime: Runtime, worlds: Worlds): RuntimeReport {
       ? null
       : {
           source,
-          revisionName: was?.shortHash ? revisionNameOf(runtime, was.shortHash) : null,
-          shortHash: was?.shortHash ?? null,
+          ...revisionOf(runtime, was),
         };
   const rejected = worlds.rejected.has(refKey(runtime.ref));
   // What admission refuses further up does not reach the cluster either, where something tells what that holds instead.
@@ -64,12 +73,10 @@ export function runtimeReport(runtime: Runtime, worlds: Worlds): RuntimeReport {
   }
   if (earlier.state !== 'unknown' && rejected) return { ...keptReport(runtime, was, worlds), before: shown };
   const now = liveRuntime(world, runtime);
-  const shortHash = now.state === 'found' ? (now.shortHash ?? null) : null;
   return {
     object: runtime.ref,
     chain: resolution.chain.map((step): ObjectRef => step.ref),
-    revisionName: shortHash === null ? null : revisionNameOf(runtime, shortHash),
-    shortHash,
+    ...revisionOf(runtime, now.state === 'found' ? now : undefined),
     before: shown,
     status: statusOf(earlier.state, was, now.state === 'found' ? now : undefined),
   };
@@ -83,8 +90,7 @@ function keptReport({ ref }: Runtime, was: LiveRuntime | undefined, { after }: W
   return {
     object: ref,
     chain: now.resolution.chain.map((step): ObjectRef => step.ref),
-    revisionName: now.shortHash === undefined ? null : revisionNameOf(now.runtime, now.shortHash),
-    shortHash: now.shortHash ?? null,
+    ...revisionOf(now.runtime, now),
     status: statusOf('known', was, now),
   };
 }
@@ -109,14 +115,13 @@ function foundIn(world: World, runtime: Runtime): LiveRuntime | undefined {
 function removedReport(runtime: Runtime, worlds: Worlds): RuntimeReport {
   const earlier = worlds.earlier(runtime);
   const was = earlier.state === 'known' ? foundIn(worlds.before, earlier.object) : undefined;
-  const shortHash = was?.shortHash ?? null;
   const source = earlier.state === 'known' ? earlier.source : 'base';
   return {
     object: runtime.ref,
     chain: [],
     revisionName: null,
     shortHash: null,
-    before: { source, revisionName: shortHash === null ? null : revisionNameOf(runtime, shortHash), shortHash },
+    before: { source, ...revisionOf(runtime, was) },
     status: 'removed',
   };
 }

@@ -1,5 +1,5 @@
 import { textAt } from '../model/json.ts';
-import type { ManifestObject } from '../model/object.ts';
+import { describeRef, type ManifestObject } from '../model/object.ts';
 import { INHERIT_FROM, MAX_CHAIN_LENGTH, type RuntimeKind } from '../model/ome.ts';
 import { moreTelling, parentScopes, type Unknown, type Workspace } from '../workspace/workspace.ts';
 import { goQuote } from './canonical.ts';
@@ -20,6 +20,12 @@ export interface BrokenChain {
 }
 
 export type Chain = { readonly ok: true; readonly headFirst: readonly Runtime[] } | BrokenChain;
+
+/** Why nothing can be said of a merged spec: a parent is not known. Undefined where the chain is broken for sure. */
+export function unknownParentOf({ parent, culprit }: BrokenChain): string | undefined {
+  if (parent?.unknown === undefined) return undefined;
+  return `the parent ${parent.name} of ${describeRef(culprit.ref)} is in no manifest: ${parent.unknown}`;
+}
 
 /** The parent that a runtime names: not trimmed, empty counts as none (4.1). */
 export function parentNameOf(runtime: Runtime): string | undefined {

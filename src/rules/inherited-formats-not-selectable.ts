@@ -2,7 +2,7 @@ import { member } from '../model/json.ts';
 import { describeRef } from '../model/object.ts';
 import { parentNameOf } from '../resolve/chain.ts';
 import { at, defineRule } from './rule.ts';
-import { inheritPlace } from './support/broken-chain.ts';
+import { inheritPlace, undecided } from './support/broken-chain.ts';
 import { firstAutoSelect, listsFormats } from './support/selectable-formats.ts';
 
 export default defineRule({
@@ -23,7 +23,7 @@ export default defineRule({
     // A disabled runtime, such as a profile on the way, is not meant to be selected.
     if (listsFormats(own) || member(own, 'disabled') === true) return undefined;
     const resolution = resolver.resolve(runtime);
-    if (!resolution.ok) return undefined;
+    if (!resolution.ok) return undecided(resolution);
     const index = firstAutoSelect(resolution.spec);
     const parent = resolution.chain.findLast((step) => listsFormats(resolver.stored(step).spec));
     if (index === undefined || parent === undefined) return undefined;

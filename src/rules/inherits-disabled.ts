@@ -6,7 +6,7 @@ import { parentNameOf, type Runtime } from '../resolve/chain.ts';
 import { runtimeReferenceOf } from '../workspace/runtime-reference.ts';
 import { usersOf } from '../workspace/users.ts';
 import { at, defineRule, type RelatedPlace, type RuleContext } from './rule.ts';
-import { inheritPlace } from './support/broken-chain.ts';
+import { inheritPlace, undecided } from './support/broken-chain.ts';
 import { faultWords } from './support/fault-message.ts';
 import type { Service } from './support/model-lookup.ts';
 
@@ -29,7 +29,8 @@ export default defineRule({
     if (typeof member(resolver.stored(runtime).spec, 'disabled') === 'boolean') return undefined;
     if (valueAt(runtime.value, ['metadata', 'annotations', RUNTIME_PROFILE]) === 'true') return undefined;
     const resolution = resolver.resolve(runtime);
-    if (!resolution.ok || member(resolution.spec, 'disabled') !== true) return undefined;
+    if (!resolution.ok) return undecided(resolution);
+    if (member(resolution.spec, 'disabled') !== true) return undefined;
     const origin = resolution.originOf(['disabled']);
     const affected = affectedServices(runtime, context);
     const [first] = affected;

@@ -2,54 +2,55 @@ import type { Place, Problem, RelatedPlace } from '../model/finding.ts';
 import { isObject, valueAt } from '../model/json.ts';
 import { describeRef } from '../model/object.ts';
 import { ENGINE_PRESET } from '../model/ome.ts';
-import { parentNameOf, type Runtime } from '../resolve/chain.ts';
+import type { Runtime } from '../resolve/chain.ts';
 import type { Origin } from '../resolve/origin.ts';
 import type { ResolvedRuntime, Resolver } from '../resolve/resolve.ts';
 import { at, defineRule } from './rule.ts';
-import { inheritPlace } from './support/broken-chain.ts';
-import { contributions, hasPreset } from './support/keyed-path.ts';
+import { inheritPlace, undecided } from './support/broken-chain.ts';
+import { contributions } from './support/keyed-path.ts';
 import { findMissingImages } from './support/missing-images.ts';
 import { findPodConflicts, type PodConflict } from './support/pod-conflicts.ts';
 
 export default defineRule({
   id: 'invalid-merged-pod',
   meta: {
-    title: 'runtime that no pod can be made of once it is merged',
+    title: 'runtime that no pod can be made of',
     severity: 'error',
     group: 'inheritance',
     description:
-      'Inheritance adds to what the parent says and never takes away, so parts from different manifests can exclude each other: two sources of one volume, value beside valueFrom, two probe handlers, requests above limits. OME accepts that, and Kubernetes refuses the pods.',
+      'Two sources of one volume, value beside valueFrom, two probe handlers, requests above limits: OME accepts a runtime with such parts, and Kubernetes refuses the pods. They often come from different manifests, since inheritance adds to what the parent says and never takes away.',
     appliesTo: ['ServingRuntime', 'ClusterServingRuntime'],
     omeVersions: ['1.3'],
     source: '4.5, IN-T5',
   },
   *check(runtime, context) {
     const { resolver } = context;
-    if (parentNameOf(runtime) !== undefined || hasPreset(runtime)) {
-      const resolution = resolver.resolve(runtime);
-      if (resolution.ok) {
-        for (const conflict of newConflicts(runtime, resolution, resolver)) {
-          yield conflictProblem(conflict, runtime, resolution, resolver);
-        }
-      }
-    }
+    const resolution = resolver.resolve(runtime);
+    yield* resolution.ok ? podProblems(runtime, resolution, resolver) : undecided(resolution);
     yield* findMissingImages(runtime, context);
   },
 });
 
-/** What arises at this runtime: not in what it inherits, where it is reported, and not within its own manifest. */
-function newConflicts(runtime: Runtime, { spec, chain }: ResolvedRuntime, resolver: Resolver): PodConflict[] {
+/** What arises at this runtime: in its own manifest, or from it together with what it inherits, but not in that alone. */
+function* podProblems(runtime: Runtime, resolution: ResolvedRuntime, resolver: Resolver): Iterable<Problem> {
+  const { spec, chain } = resolution;
   const type = resolver.table.specOf(runtime.ref.kind);
   const conflicts = type === undefined ? [] : findPodConflicts(spec, type);
-  if (type === undefined || conflicts.length === 0) return [];
+  if (type === undefined || conflicts.length === 0) return;
   const parent = chain.at(-2);
   const inherited = parent === undefined ? undefined : resolver.resolve(parent);
-  const known = [resolver.admission(runtime).spec, ...(inherited?.ok === true ? [inherited.spec] : [])];
-  const ids = new Set(known.flatMap((other) => findPodConflicts(other, type)).map(({ id }) => id));
-  return conflicts.filter(({ id }) => !ids.has(id));
+  const known = new Set(inherited?.ok === true ? findPodConflicts(inherited.spec, type).map(({ id }) => id) : []);
+  const own = new Map(findPodConflicts(resolver.admission(runtime).spec, type).map((found) => [found.id, found]));
+  for (const conflict of conflicts) {
+    if (known.has(conflict.id)) continue;
+    const within = own.get(conflict.id);
+    if (within === undefined) yield mergedProblem(conflict, runtime, resolution, resolver);
+    // The API server refuses two items of one identity in one manifest: schema-violation says so.
+    else if (within.kind !== 'duplicate') yield ownProblem(within, runtime, resolver);
+  }
 }
 
-function conflictProblem(
+function mergedProblem(
   conflict: PodConflict,
   runtime: Runtime,
   { chain }: ResolvedRuntime,
@@ -61,10 +62,27 @@ function conflictProblem(
   const own = origins.find((origin) => origin.runtime === runtime && origin.path[0] === 'spec');
   const others = origins.filter((origin) => origin !== own);
   return {
-    message: conflict.message,
+    message: `once merged, ${conflict.fact}`,
     help: conflictHelp(conflict, others[0]),
     at: own === undefined ? inheritPlace(runtime) : originPlace(own),
     related: others.map(relate),
+  };
+}
+
+/** Of two parts in one manifest the request is the one to lower, of others the later one the one to remove. */
+function ownProblem({ kind, pieces, fact }: PodConflict, runtime: Runtime, resolver: Resolver): Problem {
+  const origins = pieces.flatMap((piece) => contributions([runtime], piece, resolver));
+  const place = origins.at(kind === 'resource' ? 0 : -1);
+  return {
+    message: fact,
+    help:
+      kind === 'resource'
+        ? `Lower the request, or raise the limit, of ${String(pieces[0]?.at(-1))}.`
+        : 'Keep one of them.',
+    at: place === undefined ? at(runtime, ['spec']) : originPlace(place),
+    related: origins
+      .filter((origin) => origin !== place)
+      .map((origin) => ({ at: originPlace(origin), message: 'the other part' })),
   };
 }
 

@@ -42,8 +42,8 @@ type Words = Pick<Problem, 'message' | 'help' | 'fix'>;
 
 /** Keys that people write without `ome.io/`. */
 const UNPREFIXED: ReadonlySet<string> = new Set(['inherit-from', 'runtime-sync', 'runtime-profile']);
-/** Keys that are worth a word when they stand among the labels; any other may be a label of its own. */
-const NEVER_LABELS: ReadonlySet<string> = new Set(
+/** Keys that mean nothing among labels or in a runtime's `spec.annotations`; any other may be meant for something else. */
+const NEVER_ELSEWHERE: ReadonlySet<string> = new Set(
   ['inherit-from', 'runtime-profile', 'runtime-sync', 'engine', 'deploymentMode'].map((name) => `ome.io/${name}`),
 );
 
@@ -73,7 +73,7 @@ function misspelt(
 
 function isReadAt(key: string | undefined, place: WrittenAnnotation['place'], omeVersion: OmeVersion): boolean {
   const known = key === undefined ? undefined : KNOWN_ANNOTATIONS.get(key);
-  if (known === undefined || place === 'label' || place === 'other') return false;
+  if (known === undefined || place === 'label' || place === 'spec' || place === 'other') return false;
   return known.places.includes(place) && !(known.since === '1.3' && omeVersion === '1.2');
 }
 
@@ -85,12 +85,13 @@ function misplaced(
   const known = KNOWN_ANNOTATIONS.get(key);
   if (known === undefined || known.places.length === 0) return undefined;
   if (place === 'label') {
-    if (!NEVER_LABELS.has(key)) return undefined;
+    if (!NEVER_ELSEWHERE.has(key)) return undefined;
     return {
       message: `${quote(key)} is a label here: OME reads it as an annotation only, and ignores it`,
       help: `${advice(known, object)}.`,
     };
   }
+  if (place === 'spec' && !NEVER_ELSEWHERE.has(key)) return undefined;
   if (known.since === '1.3' && omeVersion === '1.2') {
     return {
       message: `OME 1.2 does not read the annotation ${quote(key)}, which came with 1.3`,
@@ -99,9 +100,14 @@ function misplaced(
   }
   // What a service says of its mode in its own metadata is another question: see metadata-mode.ts.
   if (key === DEPLOYMENT_MODE && place === 'isvc') return undefined;
-  if (place !== 'other' && known.places.includes(place)) return undefined;
-  const here = place === 'component' ? "a component's annotations" : `the metadata of ${withArticle(object.ref.kind)}`;
+  if (place !== 'spec' && place !== 'other' && known.places.includes(place)) return undefined;
+  const here = hereOf(object, place);
   return { message: `OME does not read ${quote(key)} in ${here}, and ignores it`, help: `${advice(known, object)}.` };
+}
+
+function hereOf(object: ManifestObject, place: WrittenAnnotation['place']): string {
+  if (place === 'component') return "a component's annotations";
+  return place === 'spec' ? 'spec.annotations' : `the metadata of ${withArticle(object.ref.kind)}`;
 }
 
 function advice(known: KnownAnnotation, object: ManifestObject): string {

@@ -3,10 +3,11 @@ import { describeRef } from '../model/object.ts';
 import { parentNameOf, type Runtime } from '../resolve/chain.ts';
 import type { Admission } from '../resolve/types.ts';
 import { at, defineRule, quote } from './rule.ts';
+import { undecided } from './support/broken-chain.ts';
 import { removeMember } from './support/edits.ts';
 import { contributions, keyedLabel } from './support/keyed-path.ts';
 import { mayBeSecret } from './support/typed-fields.ts';
-import { findUselessValues, isZero, type UselessValue } from './support/useless-values.ts';
+import { findUselessValues, isZero, type UselessValue, writesZero } from './support/useless-values.ts';
 
 export default defineRule({
   id: 'override-without-effect',
@@ -22,11 +23,16 @@ export default defineRule({
   },
   *check(runtime, { resolver }) {
     if (parentNameOf(runtime) === undefined) return;
+    const spec = member(runtime.value, 'spec');
+    if (!isObject(spec) || !Object.values(spec).some(writesZero)) return;
     const resolution = resolver.resolve(runtime);
-    if (!resolution.ok) return;
+    if (!resolution.ok) {
+      yield* undecided(resolution);
+      return;
+    }
     const type = resolver.table.specOf(runtime.ref.kind);
     if (type === undefined) return;
-    for (const useless of findUselessValues(member(runtime.value, 'spec'), resolution.spec, type)) {
+    for (const useless of findUselessValues(spec, resolution.spec, type)) {
       if (isAnotherMatter(useless.path, resolver.admission(runtime))) continue;
       const chain = resolution.chain.slice(0, -1);
       const origin = contributions(chain, useless.keyedPath, resolver).find(({ value }) => !isZero(value));

@@ -4,6 +4,7 @@ import { ENGINE_PRESET } from '../model/ome.ts';
 import { parentNameOf, type Runtime } from '../resolve/chain.ts';
 import type { Resolver } from '../resolve/resolve.ts';
 import { at, defineRule, type Place } from './rule.ts';
+import { undecided } from './support/broken-chain.ts';
 import { lostItems } from './support/command-items.ts';
 import { contributions, keyedLabel } from './support/keyed-path.ts';
 import { lostFormats, lostTolerations } from './support/lost-entries.ts';
@@ -23,10 +24,15 @@ export default defineRule({
   },
   *check(runtime, { resolver }) {
     if (parentNameOf(runtime) === undefined) return;
+    const lists = replacingLists(resolver.stored(runtime).spec);
+    if (lists.length === 0) return;
     const resolution = resolver.resolve(runtime);
-    if (!resolution.ok) return;
+    if (!resolution.ok) {
+      yield* undecided(resolution);
+      return;
+    }
     const parents = resolution.chain.slice(0, -1);
-    for (const list of replacingLists(resolver.stored(runtime).spec)) {
+    for (const list of lists) {
       const replaced = replacedList(parents, list, resolver);
       const lost = replaced === undefined ? [] : lostOf(list, replaced);
       if (lost.length === 0) continue;

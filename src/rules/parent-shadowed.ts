@@ -4,7 +4,7 @@ import { INHERIT_FROM } from '../model/ome.ts';
 import { parentNameOf, type Runtime } from '../resolve/chain.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { at, defineRule, quote } from './rule.ts';
-import { inheritFlow, inheritPlace } from './support/broken-chain.ts';
+import { inheritFlow, inheritPlace, undecided } from './support/broken-chain.ts';
 
 export default defineRule({
   id: 'parent-shadowed',
@@ -23,7 +23,7 @@ export default defineRule({
     const resolution = resolver.resolve(head);
     const headFirst = resolution.ok ? resolution.chain.toReversed() : resolution.walked;
     const [first, ...others] = findShadows(headFirst, workspace);
-    if (first === undefined) return undefined;
+    if (first === undefined) return resolution.ok ? undefined : undecided(resolution);
     return {
       message: shadowMessage(first, head),
       help: first.hidden

@@ -4,6 +4,7 @@ import { namingKind, revisionRejection } from '../predict/rejection.ts';
 import { revisionName } from '../resolve/revision.ts';
 import { runtimeReferenceOf } from '../workspace/runtime-reference.ts';
 import { at, defineRule, quote } from './rule.ts';
+import { undecided } from './support/broken-chain.ts';
 import { impactOf } from './support/impact.ts';
 import { missingRevision } from './support/pin-impact.ts';
 import { runtimeOfService } from './support/referenced-runtime.ts';
@@ -36,7 +37,7 @@ export default defineRule({
       return { notEvaluated: found.because };
     }
     const { runtime, resolution } = found;
-    if (!resolution.ok) return undefined;
+    if (!resolution.ok) return undecided(resolution);
     if (resolution.chain.some(({ encrypted }) => encrypted)) {
       return { notEvaluated: `${describeRef(runtime.ref)} holds encrypted values, so its revision is not known` };
     }

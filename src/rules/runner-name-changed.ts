@@ -2,6 +2,7 @@ import { textAt } from '../model/json.ts';
 import { describeRef } from '../model/object.ts';
 import { parentNameOf } from '../resolve/chain.ts';
 import { at, defineRule, quote } from './rule.ts';
+import { undecided } from './support/broken-chain.ts';
 import { contributions } from './support/keyed-path.ts';
 import { RUNNER_PATHS } from './support/runner-paths.ts';
 
@@ -19,13 +20,19 @@ export default defineRule({
   },
   *check(runtime, { resolver }) {
     if (parentNameOf(runtime) === undefined) return;
-    const resolution = resolver.resolve(runtime);
-    if (!resolution.ok) return;
-    const parents = resolution.chain.slice(0, -1);
     const own = resolver.admission(runtime).spec;
-    for (const path of RUNNER_PATHS) {
+    const named = RUNNER_PATHS.flatMap((path) => {
       const name = textAt(own, [...path, 'name']);
-      if (name === undefined) continue;
+      return name === undefined ? [] : [{ path, name }];
+    });
+    if (named.length === 0) return;
+    const resolution = resolver.resolve(runtime);
+    if (!resolution.ok) {
+      yield* undecided(resolution);
+      return;
+    }
+    const parents = resolution.chain.slice(0, -1);
+    for (const { path, name } of named) {
       const [inherited] = contributions(parents, [...path, 'name'], resolver);
       if (inherited === undefined || inherited.value === name || inherited.value === '') continue;
       const field = ['spec', ...path, 'name'];

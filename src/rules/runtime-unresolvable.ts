@@ -1,6 +1,6 @@
 import { describeRef } from '../model/object.ts';
 import { faultOfBrokenChain } from '../predict/faulty-runtime.ts';
-import type { BrokenChain } from '../resolve/chain.ts';
+import { type BrokenChain, unknownParentOf } from '../resolve/chain.ts';
 import { at, defineRule, type NotEvaluatedProblem, type Problem, type RelatedPlace } from './rule.ts';
 import { inheritFlow, inheritPlace } from './support/broken-chain.ts';
 import { faultWords } from './support/fault-message.ts';
@@ -28,9 +28,9 @@ function* judge(
   { runtime, reference, resolution }: ReferencedRuntime,
 ): Iterable<Problem | NotEvaluatedProblem> {
   if (resolution.ok) return;
-  if (resolution.parent?.unknown !== undefined) {
-    const parent = `the parent ${resolution.parent.name} of ${describeRef(resolution.culprit.ref)}`;
-    yield { notEvaluated: `${parent} is in no manifest: ${resolution.parent.unknown}` };
+  const notEvaluated = unknownParentOf(resolution);
+  if (notEvaluated !== undefined) {
+    yield { notEvaluated };
     return;
   }
   yield {

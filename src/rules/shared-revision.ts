@@ -5,6 +5,7 @@ import type { Resolver } from '../resolve/resolve.ts';
 import { revisionName } from '../resolve/revision.ts';
 import { runtimeReferenceOf } from '../workspace/runtime-reference.ts';
 import { at, defineRule, type RuleContext } from './rule.ts';
+import { undecided } from './support/broken-chain.ts';
 import { runtimeOfService } from './support/referenced-runtime.ts';
 
 export default defineRule({
@@ -23,7 +24,8 @@ export default defineRule({
     const reference = runtimeReferenceOf(isvc);
     if (reference === undefined || reference.autoSync || !hasNamesakes(reference.name, context)) return undefined;
     const found = runtimeOfService(isvc, context);
-    if (found?.state !== 'found' || !found.resolution.ok) return undefined;
+    if (found?.state !== 'found') return undefined;
+    if (!found.resolution.ok) return undecided(found.resolution);
     const { runtime, resolution } = found;
     const equals = runtimesByHash(reference.name, context).get(resolution.hash) ?? [];
     // The first few hold the runtime itself once at most, unless it is declared several times.

@@ -50,6 +50,15 @@ test('an unused rule of a comment that another rule uses is reported too', async
   expect(messages).toEqual(['this comment suppresses nothing: duplicate-object finds nothing here']);
 });
 
+test('one that only counts once the parent is known is not called unused', async () => {
+  const child = profile('c', '', '')
+    .replace('ome.io/runtime-profile: "true"', 'ome.io/inherit-from: elsewhere')
+    .replace('engineConfig: {', 'engineConfig: {hostNetwork: false, ')
+    .replace('spec:', '# omelint: ignore[override-without-effect] mended with the parent\nspec:');
+  const { findings } = await checked({ 'a.yaml': child });
+  expect(findings).toEqual(['a.yaml:5 parent-not-found']);
+});
+
 test('a rule that is off, or unknown in this OME version, is not judged', async () => {
   const files = { 'a.yaml': profile('a', '# omelint: ignore[profile-not-disabled] why\n') };
   expect((await checked(files, { rules: { 'profile-not-disabled': 'off' } })).findings).toEqual([]);

@@ -96,6 +96,15 @@ test('every format can be asked for', () => {
   for (const format of Object.keys(reporters)) expect(addFormat(format, undefined)).toEqual([{ format }]);
 });
 
+test('a runtime with encrypted values has a hash of these, and no name', async () => {
+  const cwd = writeFiles(temporaryFolder(), {
+    'a.yaml': RUNTIME.replace(/image: .*/, 'image: "ENC[AES256_GCM,data:x]"}}}'),
+  });
+  const { stdout } = await command(['revision', 'echo'], { cwd });
+  expect(stdout).toContain('not known: the hash is of the encrypted values, and the cluster has them decrypted');
+  expect(stdout).not.toContain('cr-echo');
+});
+
 test('canonical bytes end without a line break in a pipe, and with one on a terminal', async () => {
   const cwd = writeFiles(temporaryFolder(), { 'a.yaml': RUNTIME });
   const piped = await command(['revision', 'echo', '--canonical'], { cwd });

@@ -71,6 +71,15 @@ describe('what Git alone tells of a runtime', () => {
     expect(report).toMatchObject({ revisionName: null, shortHash: 'a7cb518e' });
   });
 
+  it('no name is made of a hash over encrypted values, which the cluster has decrypted', () => {
+    const sealed = runtime('ClusterServingRuntime', 'p', undefined, '{schedulerName: "ENC[AES256_GCM,data:x]"}');
+    const reports = reportOf([sealed, runtime('ClusterServingRuntime', 'c', 'p')]).runtimes;
+    expect(reports.map(({ revisionName, shortHash }) => [revisionName, shortHash])).toEqual([
+      [null, null],
+      [null, null],
+    ]);
+  });
+
   it('a broken chain is shown as far as it could be walked, root first', () => {
     const manifests = [runtime('ClusterServingRuntime', 'a', 'b'), runtime('ClusterServingRuntime', 'b', 'gone')];
     const report = reportOf(manifests).runtimes.find(({ object }) => object.name === 'a');

@@ -132,7 +132,7 @@ test('a conflict is reported where it arises, not at descendants', () => {
   ]);
 });
 
-test('what one manifest has wrong by itself is not judged', () => {
+test('what one manifest has wrong by itself is reported there, and not at its descendants', () => {
   const both = engine('volumes: [{name: cache, emptyDir: {}, hostPath: {path: /x}}]');
   const found = check(
     csr('alone', both),
@@ -140,7 +140,32 @@ test('what one manifest has wrong by itself is not judged', () => {
     csr('p', engine('minReplicas: 1')),
     csr('c', both, 'p'),
   );
-  expect(found.of(id)).toEqual([]);
+  expect(found.of(id)).toMatchObject(
+    ['alone', 'c'].map((name) => ({
+      object: { name },
+      path: ['spec', 'engineConfig', 'volumes', 0, 'hostPath'],
+      message:
+        'spec.engineConfig.volumes[cache] holds emptyDir and hostPath, and Kubernetes refuses the pods: may not specify more than 1 volume type',
+      help: 'Keep one of them.',
+      related: [{ message: 'the other part' }],
+    })),
+  );
+});
+
+test('a request above the limit in one manifest stands at the request', () => {
+  const spec = runner('resources: {requests: {cpu: "3", memory: 1Gi}, limits: {cpu: "2", memory: 1Gi}}');
+  expect(check(csr('alone', spec)).of(id)).toMatchObject([
+    {
+      path: ['spec', 'engineConfig', 'runner', 'resources', 'requests', 'cpu'],
+      help: 'Lower the request, or raise the limit, of cpu.',
+    },
+  ]);
+});
+
+test('two equal ports in one manifest are refused before: one finding', () => {
+  const ports = runner('ports: [{containerPort: 80}, {containerPort: 80, protocol: TCP}]');
+  const { findings } = check(csr('alone', ports));
+  expect(findings.map(({ ruleId }) => ruleId)).toEqual(['schema-violation']);
 });
 
 test('fields at the top of a runtime reach no pod', () => {

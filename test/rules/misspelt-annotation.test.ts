@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkText } from '../support/check.ts';
+import { csr } from '../support/manifests.ts';
 
 type Version = '1.3' | '1.2';
 const of = (text: string, omeVersion: Version = '1.3') =>
@@ -118,6 +119,19 @@ spec: {}
         'warning',
       ],
     ]);
+  });
+
+  test('in spec.annotations of a runtime, which is no metadata', () => {
+    const spec = (annotations: string) => of(csr('echo', `{annotations: {${annotations}}}`));
+    expect(spec('ome.io/inherit-from: base')).toEqual([
+      [
+        'OME does not read "ome.io/inherit-from" in spec.annotations, and ignores it',
+        'Move it to metadata.annotations.',
+        'warning',
+      ],
+    ]);
+    // Another of OME's keys may be meant for the pods.
+    expect(spec('ome.io/autoscalerClass: hpa, team.example/inherit-form: a')).toEqual([]);
   });
 
   test('in a version that does not have it', () => {

@@ -1,6 +1,6 @@
 import { didYouMean } from '../../check/nearest.ts';
 import { describeRef, type ManifestObject } from '../../model/object.ts';
-import type { RuntimeKind } from '../../model/ome.ts';
+import { isNamespaced, type RuntimeKind } from '../../model/ome.ts';
 import { UsageError } from '../../model/usage-error.ts';
 import { visible } from '../../report/visible.ts';
 import { createResolver } from '../../resolve/resolve.ts';
@@ -89,9 +89,12 @@ function renderRevisions(report: RevisionReport): string {
 
 const REDACTED = 'a runtime of its chain is in the snapshot alone, whose values were redacted';
 
-function whyNameless({ resolved, error }: RuntimeRevision): string {
+function whyNameless({ object, resolved, error }: RuntimeRevision): string {
   if (error !== null) return 'none';
-  return resolved === null ? `not known: ${REDACTED}` : 'depends on a namespace; give --namespace';
+  if (resolved === null) return `not known: ${REDACTED}`;
+  return isNamespaced(object.kind) && object.namespace === undefined
+    ? 'depends on a namespace; give --namespace'
+    : 'not known: the hash is of the encrypted values, and the cluster has them decrypted';
 }
 
 function renderRevision(runtime: RuntimeRevision): string {

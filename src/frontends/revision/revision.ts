@@ -28,7 +28,7 @@ export interface RuntimeRevision {
   readonly own: { readonly canonical?: string; readonly sha256: string };
   /** With its parents merged; null where the chain is broken, or holds a runtime of a snapshot that was redacted. */
   readonly resolved: { readonly canonical?: string; readonly sha256: string; readonly shortHash: string } | null;
-  /** Null where the chain is broken or its hash not known, or where no namespace is known for a namespaced runtime. */
+  /** Null where the chain is broken, its hash not known or a value encrypted, or a namespaced runtime has no namespace. */
   readonly revisionName: string | null;
   readonly error: { readonly reason: BrokenChain['reason']; readonly message: string } | null;
 }
@@ -81,7 +81,11 @@ function runtimeRevision(
   return {
     ...common,
     resolved: { ...bytes(resolution.spec, sha256 === resolution.hash), sha256, shortHash },
-    revisionName: nameless ? null : revisionName(kind, namespace, name, shortHash),
+    // The cluster hashes what is decrypted.
+    revisionName:
+      nameless || resolution.chain.some((step) => step.encrypted)
+        ? null
+        : revisionName(kind, namespace, name, shortHash),
     error: null,
   };
 }

@@ -1,7 +1,7 @@
-import type { Place, RelatedPlace } from '../../model/finding.ts';
+import type { NotEvaluatedProblem, Place, RelatedPlace } from '../../model/finding.ts';
 import { describeRef } from '../../model/object.ts';
 import { INHERIT_FROM } from '../../model/ome.ts';
-import { type BrokenChain, parentNameOf, type Runtime } from '../../resolve/chain.ts';
+import { type BrokenChain, parentNameOf, type Runtime, unknownParentOf } from '../../resolve/chain.ts';
 import { at, quote, type RuleContext } from '../rule.ts';
 import { breaksByMerge } from './broken-descendants.ts';
 
@@ -17,6 +17,12 @@ export function findBrokenChain(
   const resolution = context.resolver.resolve(runtime);
   if (resolution.ok || resolution.reason !== reason) return undefined;
   return breaksByMerge(runtime, context) ? undefined : resolution;
+}
+
+/** What a rule about the merged spec says where that is not known; nothing where the chain is broken, which is told. */
+export function* undecided(broken: BrokenChain): Iterable<NotEvaluatedProblem> {
+  const notEvaluated = unknownParentOf(broken);
+  if (notEvaluated !== undefined) yield { notEvaluated };
 }
 
 /** The annotation that names a runtime's parent. */

@@ -10,8 +10,8 @@ export interface PodConflict {
   readonly kind: 'volume' | 'env' | 'env-reference' | 'handler' | 'duplicate' | 'resource' | 'strategy';
   /** Two or more; of a duplicate the one path that two items answer to. */
   readonly pieces: readonly KeyedPath[];
-  /** The fact, and what Kubernetes says. */
-  readonly message: string;
+  /** What the spec holds, and what Kubernetes says. */
+  readonly fact: string;
 }
 
 /** Components whose pods OME builds; the same fields at the top of a runtime are read nowhere (LK-23). */
@@ -131,7 +131,7 @@ function oneOf(kind: PodConflict['kind'], given: readonly string[], path: KeyedP
       id: `${kind} ${keyedLabel(path)}`,
       kind,
       pieces,
-      message: `once merged, ${keyedLabel(path)} holds ${given.join(' and ')}, and Kubernetes refuses the pods: ${refusal}`,
+      fact: `${keyedLabel(path)} holds ${given.join(' and ')}, and Kubernetes refuses the pods: ${refusal}`,
     },
   ];
 }
@@ -142,8 +142,8 @@ function checkEnv(value: JsonObject, path: KeyedPath): PodConflict[] {
     [...path, 'value'],
     [...path, 'valueFrom'],
   ];
-  const message = `once merged, ${keyedLabel(path)} holds value and valueFrom, and Kubernetes refuses the pods: valueFrom may not be specified when \`value\` is not empty`;
-  return [{ id: `env ${keyedLabel(path)}`, kind: 'env', pieces, message }];
+  const fact = `${keyedLabel(path)} holds value and valueFrom, and Kubernetes refuses the pods: valueFrom may not be specified when \`value\` is not empty`;
+  return [{ id: `env ${keyedLabel(path)}`, kind: 'env', pieces, fact }];
 }
 
 function checkStrategy(value: JsonObject, path: KeyedPath): PodConflict[] {
@@ -152,8 +152,8 @@ function checkStrategy(value: JsonObject, path: KeyedPath): PodConflict[] {
     [...path, 'type'],
     [...path, 'rollingUpdate'],
   ];
-  const message = `once merged, ${keyedLabel(path)} holds type Recreate and rollingUpdate, and Kubernetes refuses the Deployment: rollingUpdate may not be specified when strategy \`type\` is 'Recreate'`;
-  return [{ id: `strategy ${keyedLabel(path)}`, kind: 'strategy', pieces, message }];
+  const fact = `${keyedLabel(path)} holds type Recreate and rollingUpdate, and Kubernetes refuses the Deployment: rollingUpdate may not be specified when strategy \`type\` is 'Recreate'`;
+  return [{ id: `strategy ${keyedLabel(path)}`, kind: 'strategy', pieces, fact }];
 }
 
 function checkResources(value: JsonObject, path: KeyedPath): PodConflict[] {
@@ -170,8 +170,8 @@ function checkResources(value: JsonObject, path: KeyedPath): PodConflict[] {
     const refusal = mayOvercommit(resource)
       ? `must be less than or equal to ${resource} limit`
       : `must be equal to ${resource} limit`;
-    const message = `once merged, ${keyedLabel(path)} requests ${resource} ${String(request)} with a limit of ${String(limit)}, and Kubernetes refuses the pods: ${refusal}`;
-    return [{ id: `resource ${keyedLabel(path)} ${resource}`, kind: 'resource', pieces, message }];
+    const fact = `${keyedLabel(path)} requests ${resource} ${String(request)} with a limit of ${String(limit)}, and Kubernetes refuses the pods: ${refusal}`;
+    return [{ id: `resource ${keyedLabel(path)} ${resource}`, kind: 'resource', pieces, fact }];
   });
 }
 
@@ -192,6 +192,6 @@ function duplicate(field: Field, keys: readonly string[], text: string, path: Ke
     field.name === 'topologySpreadConstraints'
       ? `Kubernetes refuses the pods: ${keys.join(' and ')} may come together once`
       : `Kubernetes tells them apart by ${keys.join(' and ')}`;
-  const message = `once merged, ${label} holds ${text} twice, since inheritance merges by ${field.mergeKey} alone, and ${refusal}`;
-  return { id: `duplicate ${label} ${text}`, kind: 'duplicate', pieces: [path], message };
+  const fact = `${label} holds ${text} twice, since inheritance merges by ${field.mergeKey} alone, and ${refusal}`;
+  return { id: `duplicate ${label} ${text}`, kind: 'duplicate', pieces: [path], fact };
 }

@@ -109,6 +109,13 @@ function firstIndexes(items: readonly JsonValue[], mergeKey: string): Map<JsonVa
   return indexes;
 }
 
+/** Whether anything below could be useless: a spec without a zero needs no comparison. */
+export function writesZero(value: JsonValue | undefined): boolean {
+  if (isArray(value)) return value.length === 0 || value.some(writesZero);
+  if (isObject(value)) return Object.keys(value).length === 0 || Object.values(value).some(writesZero);
+  return value !== undefined && isZero(value);
+}
+
 /** Go's zero, or null; `{}` and `[]` too. */
 export function isZero(value: JsonValue | undefined): boolean {
   if (value === undefined || value === null || value === '' || value === false) return true;

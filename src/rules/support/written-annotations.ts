@@ -6,11 +6,11 @@ import { type AnnotationPlace, metadataPlace } from './annotation-keys.ts';
 export interface WrittenAnnotation {
   readonly key: string;
   readonly path: JsonPath;
-  /** `label`: OME's annotations in the wrong map. */
-  readonly place: AnnotationPlace | 'label' | 'other';
+  /** `label`: OME's annotations in the wrong map. `spec`: `spec.annotations` of a runtime. */
+  readonly place: AnnotationPlace | 'label' | 'spec' | 'other';
 }
 
-/** The annotations of the object and of its components, and its labels. */
+/** The annotations of the object, of its spec and of its components, and its labels. */
 export function annotationsOf(object: ManifestObject): readonly WrittenAnnotation[] {
   const place = metadataPlace(object.ref.kind) ?? 'other';
   const spec = valueAt(object.value, ['spec']);
@@ -20,6 +20,7 @@ export function annotationsOf(object: ManifestObject): readonly WrittenAnnotatio
   return [
     ...keysAt(object, ['metadata', 'annotations'], place),
     ...keysAt(object, ['metadata', 'labels'], 'label'),
+    ...(place === 'runtime' ? keysAt(object, ['spec', 'annotations'], 'spec') : []),
     ...parts.flatMap((part) => keysAt(object, ['spec', part, 'annotations'], 'component')),
   ];
 }

@@ -73,7 +73,8 @@ function hashInWorld(world: World, { chain, hash }: ResolvedRuntime): string | u
 
 /** Whether two resolved runtimes have one spec; undefined where that can't be told. */
 export function sameLive(before: LiveRuntime, after: LiveRuntime): boolean | undefined {
-  if (before.shortHash !== undefined && before.shortHash === after.shortHash) return true;
+  // Only OME's look at drift goes by the first characters alone (PN-12).
+  if (before.hash !== undefined && before.hash === after.hash) return true;
   const [old, now] = [before.ownHashes(), after.ownHashes()];
   if (old.length === now.length && old.every((hash, position) => hash === now[position])) return true;
   const unsure = before.sealed || after.sealed || before.shortHash === undefined || after.shortHash === undefined;

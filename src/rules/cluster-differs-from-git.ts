@@ -28,7 +28,7 @@ export default defineRule({
     if (git === undefined) return;
     const own = ownRuntime(git as ManifestObject<RuntimeKind>, worlds.head);
     const held = ownRuntime(earlier.object, worlds.before);
-    if (own.shortHash === held.shortHash) return;
+    if (own.hash === held.hash) return;
     const changes = changedPaths(held.resolution, own.resolution, worlds.head.resolver.table);
     if (changes.length === 0) return;
     const where = base === undefined ? 'Git' : 'the base';

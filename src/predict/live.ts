@@ -18,7 +18,7 @@ export interface LiveRuntime {
   readonly runtime: Runtime;
   readonly resolution: ResolvedRuntime;
   readonly disabled: boolean;
-  /** Undefined where a value of the chain was redacted. */
+  /** Undefined where a value of the chain was redacted, and the hash was not recorded before. */
   readonly shortHash: string | undefined;
   /** The same with all of its 64 characters. */
   readonly hash: string | undefined;
@@ -59,16 +59,22 @@ export function liveRuntime(world: World, runtime: Runtime): Exclude<Live, { sta
     disabled: member(resolution.spec, 'disabled') === true,
     shortHash: hash?.slice(0, 8),
     hash,
-    ownHashes: () => resolution.chain.map((step) => world.recordedHash(step) ?? world.resolver.stored(step).own().hash),
+    ownHashes: () => ownHashes(world, resolution),
     sealed: resolution.chain.some((step) => step.encrypted),
   };
 }
 
-/** A redacted runtime's hash was recorded for its own spec alone: what a chain makes of it is not known. */
-function hashInWorld(world: World, { chain, hash }: ResolvedRuntime): string | undefined {
+function ownHashes(world: World, { chain }: ResolvedRuntime): readonly string[] {
+  return chain.map((step) => world.recordedHash(step) ?? world.resolver.stored(step).own().hash);
+}
+
+/** What a chain makes of a redacted runtime is known where the cluster had that very chain when it was captured. */
+function hashInWorld(world: World, resolution: ResolvedRuntime): string | undefined {
+  const { chain, hash } = resolution;
   if (!chain.some((step) => world.recordedHash(step) !== undefined)) return hash;
   const [only, ...more] = chain;
-  return only === undefined || more.length > 0 ? undefined : world.recordedHash(only);
+  if (only !== undefined && more.length === 0) return world.recordedHash(only);
+  return world.recordedChain(ownHashes(world, resolution));
 }
 
 /** Whether two resolved runtimes have one spec; undefined where that can't be told. */

@@ -104,6 +104,8 @@ export interface BaselineOptions {
   readonly severity: Severity | undefined;
   /** Whether the run could have found what an entry speaks of. */
   readonly judges: (entry: BaselineEntry) => boolean;
+  /** Whether the base had a stale entry too; null where that can't be told. */
+  readonly inBase: (entry: BaselineEntry) => boolean | null;
 }
 
 /** Takes out what is known, and reports the entries that nothing needs any more. */
@@ -118,7 +120,7 @@ export function applyBaseline(
   return {
     findings: [
       ...findings.filter(({ fingerprint }) => !known.has(fingerprint)),
-      ...staleFindings(stale, baseline, options.severity),
+      ...staleFindings(stale, baseline, options),
     ].toSorted(compareFindings),
     suppressed: findings
       .filter(({ fingerprint }) => known.has(fingerprint))
@@ -129,11 +131,12 @@ export function applyBaseline(
 function staleFindings(
   stale: readonly BaselineEntry[],
   baseline: Baseline,
-  severity: Severity | undefined,
+  { severity, inBase }: BaselineOptions,
 ): readonly Finding[] {
   if (severity === undefined || stale.length === 0) return [];
   const places = placesOf(baseline);
-  return stale.map(({ fingerprint, rule, cluster, object, path }): Finding => {
+  return stale.map((entry): Finding => {
+    const { fingerprint, rule, cluster, object, path } = entry;
     const { location, sourceLine } = places(fingerprint);
     const where = path === '' ? '' : ` at ${path}`;
     return {
@@ -148,6 +151,7 @@ function staleFindings(
       related: [],
       flow: [],
       fingerprint: createHash('sha256').update(`baseline\n${fingerprint}`).digest('hex').slice(0, 16),
+      inBase: inBase(entry),
       fixable: false,
       sourceLine,
     };

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   compareFindings,
   type Finding,
@@ -11,13 +10,16 @@ import {
 } from '../model/finding.ts';
 import { jsonPointer } from '../model/json.ts';
 import type { SourceLocation } from '../model/location.ts';
-import { type ManifestObject, refKey } from '../model/object.ts';
+import type { ManifestObject } from '../model/object.ts';
 import { OME_KINDS, type OmeKind } from '../model/ome.ts';
 import type { Evidence } from '../predict/evidence.ts';
 import { type Prediction, predict } from '../predict/prediction.ts';
 import { createResolver, type Resolver } from '../resolve/resolve.ts';
-import type { Rule, RuleContext, SnapshotAge } from '../rules/rule.ts';
+import { problemsOf, type Rule, type RuleContext, type SnapshotAge } from '../rules/rule.ts';
 import type { Workspace } from '../workspace/workspace.ts';
+import { fingerprintOf, uniqueFingerprints } from './fingerprint.ts';
+import { type BaseFinder, createBaseFinder, markInBase } from './in-base.ts';
+import { severityOf } from './severity.ts';
 
 /** Severity of a rule as configured; `off` silences it. */
 export type RuleLevel = Severity | 'off';
@@ -41,6 +43,8 @@ export interface ClusterCheck {
   readonly notEvaluated: readonly NotEvaluated[];
   /** Without a snapshot and a base there is none. */
   readonly prediction: Prediction | undefined;
+  /** What the rules say about the base; undefined without one. */
+  readonly base: BaseFinder | undefined;
 }
 
 /** Runs the rules over one cluster: every rule, every object of its kinds. */
@@ -53,16 +57,33 @@ export function checkWorkspace(workspace: Workspace, options: CheckOptions): Clu
     ...(prediction === undefined ? {} : { prediction }),
     ...(options.snapshotAge === undefined ? {} : { snapshotAge: options.snapshotAge }),
   };
+  const active = options.rules.filter(
+    ({ id, meta }) =>
+      meta.omeVersions.includes(workspace.cluster.omeVersion) &&
+      options.levels.get(id) !== 'off' &&
+      (meta.needsBefore !== true || prediction !== undefined),
+  );
+  const { findings, notEvaluated } = runRules(active, context, options);
+  const sorted = uniqueFingerprints(findings.toSorted(compareFindings));
+  const base = createBaseFinder(prediction, options);
+  const marked = markInBase(sorted, active, prediction, base);
+  return { workspace, resolver, findings: marked, notEvaluated, prediction, base };
+}
+
+/** Every rule on every object of its kinds. */
+export function runRules(
+  rules: readonly Rule[],
+  context: RuleContext,
+  options: Pick<CheckOptions, 'levels' | 'sourceLine'>,
+): { readonly findings: readonly Finding[]; readonly notEvaluated: readonly NotEvaluated[] } {
+  const { workspace } = context;
   const findings: Finding[] = [];
   const notEvaluated: NotEvaluated[] = [];
-  const active = options.rules.filter(
-    (rule) => rule.meta.omeVersions.includes(workspace.cluster.omeVersion) && options.levels.get(rule.id) !== 'off',
-  );
-  const rulesOf = (kind: OmeKind) => active.filter((rule) => rule.meta.appliesTo.includes(kind));
+  const rulesOf = (kind: OmeKind) => rules.filter((rule) => rule.meta.appliesTo.includes(kind));
   const byKind = new Map(OME_KINDS.map((kind) => [kind, rulesOf(kind)]));
   for (const object of workspace.objects) {
     for (const rule of byKind.get(object.ref.kind) ?? []) {
-      for (const problem of rule.check(object, context)) {
+      for (const problem of problemsOf(rule.check(object, context))) {
         if ('notEvaluated' in problem) {
           const because = problem.notEvaluated;
           notEvaluated.push({ ruleId: rule.id, cluster: workspace.cluster.name, object: object.ref, because });
@@ -72,8 +93,7 @@ export function checkWorkspace(workspace: Workspace, options: CheckOptions): Clu
       }
     }
   }
-  const sorted = uniqueFingerprints(findings.toSorted(compareFindings));
-  return { workspace, resolver, findings: sorted, notEvaluated, prediction };
+  return { findings, notEvaluated };
 }
 
 function predictionFrom(head: Pick<ClusterCheck, 'workspace' | 'resolver'>, evidence: Evidence | undefined) {
@@ -86,7 +106,13 @@ function isDeployed({ ref }: ManifestObject, workspace: Workspace): boolean {
   return workspace.declarations(ref).length > 0;
 }
 
-function stamp(problem: Problem, rule: Rule, object: ManifestObject, cluster: string, options: CheckOptions): Finding {
+function stamp(
+  problem: Problem,
+  rule: Rule,
+  object: ManifestObject,
+  cluster: string,
+  options: Pick<CheckOptions, 'levels' | 'sourceLine'>,
+): Finding {
   const location = locate(problem.at);
   return {
     ruleId: rule.id,
@@ -99,26 +125,13 @@ function stamp(problem: Problem, rule: Rule, object: ManifestObject, cluster: st
     path: problem.at.path,
     related: (problem.related ?? []).map(relate),
     flow: (problem.flow ?? []).map(relate),
-    fingerprint: fingerprint(rule.id, cluster, refKey(object.ref), jsonPointer(problem.at.path)),
+    fingerprint: fingerprintOf({ ruleId: rule.id, cluster, object: object.ref }, jsonPointer(problem.at.path)),
+    inBase: null,
     fixable: problem.fix !== undefined,
     ...(problem.fix === undefined ? {} : { fix: problem.fix }),
     ...(problem.refusedBy === undefined ? {} : { refusedBy: problem.refusedBy }),
     sourceLine: options.sourceLine(location.file, location.start.line),
   };
-}
-
-/** A configured level replaces the rule's own; a milder variant of the rule stays milder than that. */
-function severityOf(problem: Problem, rule: Rule, level: RuleLevel | undefined): Severity {
-  if (level === undefined || level === 'off') return problem.severity ?? rule.meta.severity;
-  return problem.severity === undefined || problem.severity === rule.meta.severity
-    ? level
-    : milder(level, problem.severity);
-}
-
-const WEIGHT: Readonly<Record<Severity, number>> = { error: 2, warning: 1, note: 0 };
-
-function milder(a: Severity, b: Severity): Severity {
-  return WEIGHT[a] < WEIGHT[b] ? a : b;
 }
 
 function locate(place: Place): SourceLocation {
@@ -128,18 +141,4 @@ function locate(place: Place): SourceLocation {
 
 function relate(related: RelatedPlace): RelatedLocation {
   return { location: locate(related.at), message: related.message };
-}
-
-function fingerprint(...parts: readonly string[]): string {
-  return createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 16);
-}
-
-/** Two findings of one rule at one path get numbers, in order: no line enters, so moving a file keeps them. */
-export function uniqueFingerprints(findings: readonly Finding[]): Finding[] {
-  const seen = new Map<string, number>();
-  return findings.map((finding) => {
-    const count = (seen.get(finding.fingerprint) ?? 0) + 1;
-    seen.set(finding.fingerprint, count);
-    return count === 1 ? finding : { ...finding, fingerprint: fingerprint(finding.fingerprint, String(count)) };
-  });
 }

@@ -23,6 +23,7 @@ export interface RawConfig {
   readonly rules?: Readonly<Record<string, RuleLevel>>;
   readonly ignore?: readonly Omit<IgnoreEntry, 'location' | 'sourceLine'>[];
   readonly failOn?: FailOn;
+  readonly onlyNew?: boolean;
   readonly maxFileBytes?: number;
 }
 

@@ -45,6 +45,8 @@ export interface Config {
   readonly rules: ReadonlyMap<string, RuleLevel>;
   readonly ignore: readonly IgnoreEntry[];
   readonly failOn: FailOn;
+  /** Whether what the base has already fails nothing, where there is a base. */
+  readonly onlyNew: boolean;
   /** The baseline file, relative to the repository. */
   readonly baseline?: string;
   /** In milliseconds: older snapshots are reported. */
@@ -62,6 +64,7 @@ export const DEFAULT_CONFIG: Config = {
   rules: new Map(),
   ignore: [],
   failOn: 'error',
+  onlyNew: false,
   snapshotMaxAge: 24 * 3_600_000,
 };
 

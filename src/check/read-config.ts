@@ -170,6 +170,7 @@ function buildConfig(raw: RawConfig, place: (path: JsonPath) => Place, folder: s
       return { ...entry, ...path, ...place(['ignore', index]) };
     }),
     failOn: raw.failOn ?? DEFAULT_CONFIG.failOn,
+    onlyNew: raw.onlyNew ?? DEFAULT_CONFIG.onlyNew,
     snapshotMaxAge: raw.snapshotMaxAge === undefined ? DEFAULT_CONFIG.snapshotMaxAge : durationOf(raw.snapshotMaxAge),
     ...(raw.baseline === undefined ? {} : { baseline: below(raw.baseline) }),
     ...(raw.maxFileBytes === undefined ? {} : { maxFileBytes: raw.maxFileBytes }),

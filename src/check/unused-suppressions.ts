@@ -191,6 +191,7 @@ function stamp(fault: Fault, owner: Owner | undefined, severity: Severity): Find
       related: [],
       flow: [],
       fingerprint,
+      inBase: null,
       fixable: false,
       sourceLine,
     },

@@ -13,6 +13,8 @@ export interface BaseWorld {
   readonly unread: readonly string[];
   /** By the paths of the configuration as it is now. */
   readonly clusters: readonly ClusterTarget[];
+  /** Whether a file is now what it was there. */
+  readonly isUnchanged: (file: string) => boolean;
 }
 
 export interface BaseWorldRequest {
@@ -38,7 +40,8 @@ export function openBase(request: BaseWorldRequest, env: Io['env']): BaseWorld {
   const clusters = targets.inBase((places) => base.find(places, options.root));
   const sources = base.sources.filter((source) => isManifest(source.file) && belongs(source, clusters));
   const loaded = load(sources, { documents });
-  return { commit: base.commit, loaded, unread: unreadFiles(sources, loaded, request.sources), clusters };
+  const unread = unreadFiles(sources, loaded, request.sources);
+  return { commit: base.commit, loaded, unread, clusters, isUnchanged: base.isUnchanged };
 }
 
 function unreadFiles(

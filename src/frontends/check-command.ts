@@ -17,6 +17,9 @@ import { HOMEPAGE, VERSION } from './version.ts';
 /** `omelint check`. */
 export async function runCheck(paths: readonly string[], flags: CheckFlags, io: Io): Promise<number> {
   const formats = formatsOf(flags);
+  // Without a base everything would count, which nobody who asks for this can mean.
+  if (flags.onlyNew && flags.base === undefined)
+    throw new UsageError('--only-new needs --base, which tells what is new');
   if (flags.fix && paths.includes('-')) throw new UsageError("--fix can't write stdin; use --fix-dry-run");
   const watch = startStopwatch(io.now);
   const progress = startProgress(io, flags.quiet === true);
@@ -31,6 +34,7 @@ export async function runCheck(paths: readonly string[], flags: CheckFlags, io: 
       before: { snapshot: flags.snapshot, base: flags.base },
       levels: flags.rule,
       failOn: flags.failOn,
+      onlyNew: flags.onlyNew,
       baseline: flags.baseline,
       writeBaseline: flags.writeBaseline,
       fix: flags.fix === true || flags.fixDryRun === true,

@@ -1,14 +1,10 @@
 import { applyBaseline, type Baseline, type BaselineEntry } from '../check/baseline.ts';
-import {
-  type CheckOptions,
-  type ClusterCheck,
-  checkWorkspace,
-  type RuleLevel,
-  uniqueFingerprints,
-} from '../check/check.ts';
+import { type CheckOptions, type ClusterCheck, checkWorkspace, type RuleLevel } from '../check/check.ts';
+import { uniqueFingerprints } from '../check/fingerprint.ts';
 import type { CheckedState } from '../check/fix.ts';
 import { type Scope, scopeOf } from '../check/scope.ts';
 import { suppress } from '../check/suppress.ts';
+import { isStaleInBase, markUnusedInBase } from '../check/unused-in-base.ts';
 import { UNUSED_SUPPRESSION } from '../check/unused-suppressions.ts';
 import { compareFindings, type Finding, type Severity, type SuppressedFinding } from '../model/finding.ts';
 import { type ManifestObject, refKey } from '../model/object.ts';
@@ -80,6 +76,7 @@ export function checkWorld(world: World, context: CheckContext): CheckedWorld {
       : applyBaseline(all, context.baseline, {
           severity: severityOfUnused(options),
           judges: (entry) => judges(entry, world, checks, options),
+          inBase: (entry) => staleInBase(entry, world, checks, context.baseline?.file ?? ''),
         });
   return {
     world,
@@ -104,18 +101,26 @@ function applySuppressions(
   options: CheckOptions,
   { today }: Pick<CheckContext, 'today'>,
 ) {
-  const { loaded, settings } = world;
-  return suppress({
+  const { loaded, settings, before } = world;
+  const input = {
     checks: checks.map(({ check }) => check),
     inline: loaded.suppressions,
     problems: loaded.suppressionProblems,
     entries: settings.config.ignore,
     today,
     ruleIds: RULES.map(({ id }) => id),
-    ran: (ruleId, check) => ran(ruleId, check, options),
+    ran: (ruleId: string, check: ClusterCheck) => ran(ruleId, check, options),
     severity: severityOfUnused(options),
     sourceLine: options.sourceLine,
-  });
+  };
+  const { findings, suppressed } = suppress(input);
+  return { findings: markUnusedInBase(findings, input, before.suppressions, options), suppressed };
+}
+
+function staleInBase(entry: BaselineEntry, { before }: World, checks: readonly ScopedCheck[], file: string) {
+  if (before.suppressions?.isUnchanged(file) !== true) return null;
+  const own = checks.find(({ check }) => check.workspace.cluster.name === entry.cluster);
+  return isStaleInBase(entry, own?.check, RULES);
 }
 
 function ran(ruleId: string, { workspace, prediction }: ClusterCheck, { levels }: CheckOptions): boolean {

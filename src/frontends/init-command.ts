@@ -127,6 +127,9 @@ ignore: []
 
 # From which severity on the command ends with status 1: error, warning, note or never.
 failOn: error
+
+# True where, compared with a base (--base), only what the base does not have yet counts for that.
+onlyNew: false
 `;
 }
 

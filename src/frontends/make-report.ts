@@ -74,24 +74,35 @@ function countAll({ world, checks }: CheckedWorld): Counts {
   };
 }
 
+function countSeverities(findings: readonly Finding[]): Omit<Counted, 'unreadable'> {
+  const of = (severity: Severity) => findings.filter((finding) => finding.severity === severity).length;
+  return { errors: of('error'), warnings: of('warning'), notes: of('note') };
+}
+
 function summarise(parts: Omit<Report, 'summary'>, counts: Counts): Summary {
-  const ofSeverity = (severity: Severity) => parts.findings.filter((finding) => finding.severity === severity).length;
   const ofReason = (reason: string) => parts.skipped.filter((skipped) => skipped.reason === reason).length;
   return {
     ...counts,
-    errors: ofSeverity('error'),
-    warnings: ofSeverity('warning'),
-    notes: ofSeverity('note'),
+    ...countSeverities(parts.findings),
     unreadable: parts.unreadable.length,
     suppressed: parts.suppressed.length,
     skipped: { templates: ofReason('template'), patches: ofReason('patch'), other: ofReason('other') },
   };
 }
 
-/** Whether a report holds something at or above a severity, or something unreadable. */
-export function hasFailed({ summary }: Report, failOn: FailOn): boolean {
-  if (summary.unreadable > 0) return true;
+/** What the exit status depends on. */
+export type Counted = Pick<Summary, 'errors' | 'warnings' | 'notes' | 'unreadable'>;
+
+/** All of a report, or what the base does not have. What nobody can tell counts, and so does what can't be read. */
+export function countedOf({ findings, summary }: Report, onlyNew: boolean): Counted {
+  if (!onlyNew) return summary;
+  const left = findings.filter(({ inBase }) => inBase !== true);
+  return { ...countSeverities(left), unreadable: summary.unreadable };
+}
+
+/** Whether something is at or above a severity, or unreadable. */
+export function hasFailed({ errors, warnings, notes, unreadable }: Counted, failOn: FailOn): boolean {
+  if (unreadable > 0) return true;
   if (failOn === 'never') return false;
-  const { errors, warnings, notes } = summary;
   return errors > 0 || (failOn !== 'error' && warnings > 0) || (failOn === 'note' && notes > 0);
 }

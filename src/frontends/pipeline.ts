@@ -10,7 +10,7 @@ import { type BaselineFile, findBaseline, readBaseline, requireWhole } from './b
 import { checkWorld } from './check-world.ts';
 import { type Fixes, fixWorld } from './fix-world.ts';
 import type { Io } from './io.ts';
-import { hasFailed, makeReport } from './make-report.ts';
+import { type Counted, countedOf, hasFailed, makeReport } from './make-report.ts';
 import { describeRules } from './package-files.ts';
 import { type OnStage, openWorld, type WorldRequest } from './world.ts';
 
@@ -18,6 +18,8 @@ export interface PipelineRequest extends WorldRequest {
   /** Levels that outweigh those of the configuration. */
   readonly levels?: ReadonlyMap<string, RuleLevel> | undefined;
   readonly failOn?: FailOn | undefined;
+  /** Whether what the base has already fails nothing; it outweighs the configuration. */
+  readonly onlyNew?: boolean | undefined;
   /** Whether the report needs the rules' pages. */
   readonly pages?: boolean;
   /** A baseline, relative to the current folder; it outweighs that of the configuration. */
@@ -31,8 +33,10 @@ export interface PipelineRequest extends WorldRequest {
 /** Nothing has been written: that is for the caller to do. */
 export interface PipelineResult {
   readonly report: Report;
-  /** True where the report holds something at or above the severity to fail on, or something unreadable. */
+  /** True where something that counts is at or above the severity to fail on, or something is unreadable. */
   readonly failed: boolean;
+  /** What counts. */
+  readonly counted: Counted;
   /** Absolute path of the folder that files are named relative to. */
   readonly root: string;
   readonly fixes: Fixes | undefined;
@@ -76,8 +80,10 @@ export async function runPipeline(
   }
   await onStage('report', world.files.length);
   const report = makeReport(checked, describeRules(request.pages === true));
-  const failed = hasFailed(report, request.failOn ?? world.settings.config.failOn);
-  return { report, failed, root: world.targets.options.root, fixes, newBaseline };
+  const { config } = world.settings;
+  const counted = countedOf(report, request.onlyNew ?? config.onlyNew);
+  const failed = hasFailed(counted, request.failOn ?? config.failOn);
+  return { report, failed, counted, root: world.targets.options.root, fixes, newBaseline };
 }
 
 function requireRule(id: string): void {

@@ -35,6 +35,7 @@ export interface CheckFlags {
   readonly omeVersion?: OmeVersion;
   readonly format?: readonly FormatOption[];
   readonly failOn?: FailOn;
+  readonly onlyNew?: true;
   readonly rule?: ReadonlyMap<string, RuleLevel>;
   /** A file, or false for `--no-config`. */
   readonly config?: string | false;
@@ -105,6 +106,10 @@ function checkCommand(choose: (run: Run) => void): Command {
       '--fail-on <severity>',
       'error, warning, note or never: from which severity on the status is 1 (default: error)',
       failOnOption,
+    )
+    .option(
+      '--only-new',
+      'with --base: findings that the base has already do not make the status 1; they are still told',
     )
     .option('--rule <id=level>', 'off, note, warning or error for a rule; repeatable', addRuleLevel)
     .option(

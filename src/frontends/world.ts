@@ -1,4 +1,5 @@
 import { relative, sep } from 'node:path';
+import type { BaseSuppressions } from '../check/unused-in-base.ts';
 import { mentionsOme } from '../load/decode.ts';
 import { readSources } from '../load/files.ts';
 import { kustomizedNamespaces } from '../load/kustomize-namespace.ts';
@@ -7,9 +8,9 @@ import { lineStarts, type SourceFile } from '../load/source.ts';
 import type { Skipped, Unreadable } from '../model/finding.ts';
 import { compareText } from '../model/location.ts';
 import { UsageError } from '../model/usage-error.ts';
-import type { BaseState, Evidence } from '../predict/evidence.ts';
+import { type BaseState, createBaseState, type Evidence } from '../predict/evidence.ts';
 import { createHeadWorkspace } from '../predict/world.ts';
-import { createWorkspace, type Workspace, type WorkspaceInput } from '../workspace/workspace.ts';
+import type { Workspace, WorkspaceInput } from '../workspace/workspace.ts';
 import { type BaseWorld, openBase } from './base-world.ts';
 import { type ClusterCapture, readSnapshots, snapshotParts } from './cluster-snapshots.ts';
 import { realOf } from './find-root.ts';
@@ -65,6 +66,8 @@ interface Before {
   /** By the names of the clusters. */
   readonly captures: ReadonlyMap<string, ClusterCapture>;
   readonly base: ReadonlyMap<string, BaseState> | undefined;
+  /** What suppressed findings there. */
+  readonly suppressions: BaseSuppressions | undefined;
   readonly documents: DocumentCache;
 }
 
@@ -106,10 +109,25 @@ export async function openWorld(
   const before: Before = {
     captures,
     base: base && baseStates(base),
+    suppressions: base && baseSuppressions(base, settings, root),
     documents,
   };
   await onStage('load', own.length);
   return { settings, targets, sources: own, files, foreign: told, before, ...loadClusters(own, targets, before) };
+}
+
+function baseSuppressions(
+  { loaded, isUnchanged }: BaseWorld,
+  { committed, configFile }: Settings,
+  root: string,
+): BaseSuppressions {
+  // Names in a configuration of another repository are not those of this one. What was read from the base is the base's.
+  const other = configFile !== undefined && configFile.root !== root;
+  return {
+    inline: loaded.suppressions,
+    problems: loaded.suppressionProblems,
+    isUnchanged: (file) => committed !== undefined || (!other && isUnchanged(file)),
+  };
 }
 
 /** By the names of the clusters. */
@@ -117,8 +135,8 @@ function baseStates({ commit, clusters, loaded, unread }: BaseWorld): ReadonlyMa
   const namespaceOf = kustomizedNamespaces(loaded.kustomizations);
   return new Map(
     clusters.map((target) => {
-      const workspace = createWorkspace(inputOf(target, loaded, namespaceOf));
-      return [target.config.name, { commit, workspace, unread: unread.filter(target.concerns) }];
+      const input = inputOf(target, loaded, namespaceOf);
+      return [target.config.name, createBaseState(commit, input, unread.filter(target.concerns))];
     }),
   );
 }
@@ -134,7 +152,7 @@ export function withTexts(world: World, texts: ReadonlyMap<string, string>): Wor
 
 /** A world of files that were read in another way, without anything of before. */
 export function worldOf(settings: Settings, targets: Targets, sources: readonly SourceFile[]): World {
-  const before: Before = { captures: new Map(), base: undefined, documents: new WeakMap() };
+  const before: Before = { captures: new Map(), base: undefined, suppressions: undefined, documents: new WeakMap() };
   const files = sources.flatMap((source) => (source.state === 'skipped' || isCompanion(source) ? [] : [source.file]));
   return { settings, targets, sources, files, foreign: [], before, ...loadClusters(sources, targets, before) };
 }

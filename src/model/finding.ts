@@ -80,6 +80,11 @@ export interface Finding {
   readonly flow: readonly RelatedLocation[];
   /** 16 hex characters over rule, cluster, object and path; never the line. Unique in a report. */
   readonly fingerprint: string;
+  /**
+   * Whether the base that is compared with has it too, at least as severe; null without a base, and where that can't be
+   * told.
+   */
+  readonly inBase: boolean | null;
   /** See `Problem.refusedBy`; not in a report. */
   readonly refusedBy?: string;
   /** The rule offers a fix. It is tried, and kept only if the check is clean then, when `--fix` runs. */
@@ -151,6 +156,9 @@ export interface RuntimeReport {
   /** Null without base and snapshot: nothing is known about before. */
   readonly status: 'added' | 'removed' | 'changed' | 'unchanged' | 'broken' | null;
 }
+
+/** What is taken for granted where a base alone tells of before; stands in parentheses in `because`. */
+export const IN_SYNC = 'the cluster is taken to be in sync with the base';
 
 export interface ServiceReport {
   readonly object: ObjectRef;

@@ -21,7 +21,10 @@ export function isArray(value: JsonValue | undefined): value is JsonArray {
 
 /** The own member `key`, never one of the prototype: manifests may hold keys such as `constructor`. */
 export function member(value: JsonValue | undefined, key: string): JsonValue | undefined {
-  return isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+  if (!isObject(value)) return undefined;
+  const found = value[key];
+  // Own or not need not be asked: what Object.prototype lends are functions, and for `__proto__` itself.
+  return typeof found === 'function' || found === Object.prototype ? undefined : found;
 }
 
 /** The value at `path`, or undefined where the path leads nowhere. */

@@ -61,10 +61,10 @@ function refusedWrites(
 }
 
 function rejectionOf(object: ManifestObject, was: Earlier, world: World): Rejection | undefined {
-  const { workspace, resolver } = world;
   // An update of what is being deleted is let through (U0).
   if (isOfKind(object, 'InferenceService') && was.state === 'known' && isLeaving(was.object)) return undefined;
-  const context: AdmissionContext = { workspace, resolver, ...(was.state === 'known' ? { earlier: was.object } : {}) };
+  const { workspace, resolver } = world;
+  const context: AdmissionContext = was.state === 'known' ? { workspace, resolver, earlier: was.object } : world;
   if (isOfKind(object, 'InferenceService')) return serviceRejection(object, world, context);
   if (isOfKind(object, 'ServingRuntime') || isOfKind(object, 'ClusterServingRuntime')) {
     return runtimeRejection(object, context);

@@ -2,14 +2,21 @@ import { type JsonObject, textAt } from '../model/json.ts';
 import type { ManifestObject } from '../model/object.ts';
 import { type OmeKind, RUNTIME_SYNC } from '../model/ome.ts';
 import type { ClusterSnapshot } from '../model/snapshot.ts';
-import type { Workspace } from '../workspace/workspace.ts';
+import { createWorkspace, type Workspace, type WorkspaceInput } from '../workspace/workspace.ts';
 
 /** The same cluster's manifests at the commit that is compared with. */
 export interface BaseState {
   readonly commit: string;
+  /** What the workspace was made from. */
+  readonly input: WorkspaceInput;
+  /** The manifests alone: no snapshot is laid below them. */
   readonly workspace: Workspace;
   /** Files of the commit that can't be read and are not the same now: what is not found may have been there. */
-  readonly unread?: readonly string[];
+  readonly unread: readonly string[];
+}
+
+export function createBaseState(commit: string, input: WorkspaceInput, unread: readonly string[] = []): BaseState {
+  return { commit, input, workspace: createWorkspace(input), unread };
 }
 
 /** What tells of a cluster besides the manifests that are checked. */

@@ -1,4 +1,5 @@
 import { member } from '../model/json.ts';
+import { memoisePer } from '../model/memo.ts';
 import { describeRef } from '../model/object.ts';
 import type { BrokenChain, Runtime } from '../resolve/chain.ts';
 import type { ResolvedRuntime } from '../resolve/resolve.ts';
@@ -42,8 +43,8 @@ export function findLive(
   return liveRuntime(world, found.runtime);
 }
 
-/** The same for a runtime that is at hand. */
-export function liveRuntime(world: World, runtime: Runtime): Exclude<Live, { state: 'missing' }> {
+/** The same for a runtime that is at hand; worked out once for all services that name it. */
+export const liveRuntime = memoisePer((world: World, runtime: Runtime): Exclude<Live, { state: 'missing' }> => {
   const resolution = world.resolver.resolve(runtime);
   if (!resolution.ok) {
     const unknown = resolution.parent?.unknown;
@@ -62,7 +63,7 @@ export function liveRuntime(world: World, runtime: Runtime): Exclude<Live, { sta
     ownHashes: () => ownHashes(world, resolution),
     sealed: resolution.chain.some((step) => step.encrypted),
   };
-}
+});
 
 function ownHashes(world: World, { chain }: ResolvedRuntime): readonly string[] {
   return chain.map((step) => world.recordedHash(step) ?? world.resolver.stored(step).own().hash);

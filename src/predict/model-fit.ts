@@ -49,14 +49,13 @@ export type ModelFit =
 
 type Resolved = NamedRuntime & { readonly state: 'resolved' };
 
-const fits = memoiseByObject((_resolver: Resolver) => new WeakMap<Service, { readonly fit: ModelFit | undefined }>());
+const fits = memoiseByObject((_resolver: Resolver) => new Map<Service, ModelFit | undefined>());
 
 /** Undefined where admission compares nothing: without an engine (IS-30), a known model or a runtime that resolves. */
 export function modelFit(isvc: Service, cluster: Cluster): ModelFit | undefined {
   const known = fits(cluster.resolver);
-  const found = known.get(isvc) ?? { fit: findFit(isvc, cluster) };
-  known.set(isvc, found);
-  return found.fit;
+  if (!known.has(isvc)) known.set(isvc, findFit(isvc, cluster));
+  return known.get(isvc);
 }
 
 function findFit(isvc: Service, cluster: Cluster): ModelFit | undefined {

@@ -91,17 +91,17 @@ function findIn(
 /** A format or framework with its version. */
 export interface NamedVersion {
   readonly name: string;
-  readonly version?: string;
+  readonly version?: string | undefined;
 }
 
 /** What selection reads of a model. */
 export interface ModelTraits {
   readonly format: NamedVersion;
-  readonly framework?: NamedVersion;
-  readonly architecture?: string;
-  readonly quantization?: string;
-  readonly size?: string;
-  readonly pipeline?: JsonObject;
+  readonly framework?: NamedVersion | undefined;
+  readonly architecture?: string | undefined;
+  readonly quantization?: string | undefined;
+  readonly size?: string | undefined;
+  readonly pipeline?: JsonObject | undefined;
   readonly sharded: boolean;
 }
 
@@ -112,29 +112,30 @@ export const modelTraits = memoiseByObject((spec: JsonObject): ModelTraits => {
   const pipeline = member(spec, 'diffusionPipeline');
   return {
     format: namedVersion(format),
-    ...(isObject(framework) ? { framework: namedVersion(framework) } : {}),
-    ...optionalText('architecture', member(spec, 'modelArchitecture')),
-    ...optionalText('quantization', member(spec, 'quantization')),
-    ...optionalText('size', member(spec, 'modelParameterSize')),
-    ...(isObject(pipeline) ? { pipeline } : {}),
+    framework: isObject(framework) ? namedVersion(framework) : undefined,
+    architecture: ownText(spec, 'modelArchitecture'),
+    quantization: ownText(spec, 'quantization'),
+    size: ownText(spec, 'modelParameterSize'),
+    pipeline: isObject(pipeline) ? pipeline : undefined,
     sharded: member(spec, 'distribution') === 'Sharded',
   };
 });
 
 export function namedVersion(value: JsonValue | undefined): NamedVersion {
-  return { name: textAt(value, ['name']) ?? '', ...optionalText('version', member(value, 'version')) };
+  return { name: ownText(value, 'name') ?? '', version: ownText(value, 'version') };
 }
 
-/** `{ [key]: value }` where the value is a text, the empty one too: Go can tell it from none. */
-export function optionalText<K extends string>(key: K, value: JsonValue | undefined): { readonly [P in K]?: string } {
-  return (typeof value === 'string' ? { [key]: value } : {}) as { readonly [P in K]?: string };
+/** The text of a member, the empty one too: Go can tell it from none. */
+export function ownText(value: JsonValue | undefined, key: string): string | undefined {
+  const text = member(value, key);
+  return typeof text === 'string' ? text : undefined;
 }
 
 /**
  * The fields that selection needs and that the cluster fills in after the download (MD-T3): while one is missing or
  * encrypted, nothing can be said about which runtimes match. A missing quantization counts as none.
  */
-export function missingTraits(traits: ModelTraits): readonly string[] {
+export const missingTraits = memoiseByObject((traits: ModelTraits): readonly string[] => {
   const needed: readonly (readonly [string, string | undefined])[] = [
     ['modelFormat.name', traits.format.name],
     ['modelFramework', traits.framework?.name],
@@ -144,4 +145,4 @@ export function missingTraits(traits: ModelTraits): readonly string[] {
   return needed
     .filter(([, value]) => value === undefined || value === '' || isEncrypted(value))
     .map(([field]) => field);
-}
+});

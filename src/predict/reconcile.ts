@@ -136,7 +136,10 @@ function pin(isvc: Service, reference: RuntimeReference, live: Live, input: Reco
   const { world, token, revisions } = input;
   const decision = decidePin({
     ...input.pin,
-    ...{ reference, live, token, revisions },
+    reference,
+    live,
+    token,
+    revisions,
     namespace: isvc.ref.namespace,
     omeVersion: world.workspace.cluster.omeVersion,
   });
@@ -145,10 +148,17 @@ function pin(isvc: Service, reference: RuntimeReference, live: Live, input: Reco
   if (decision.effect !== 'renders') return { ...decision, current };
   const { rule, reason, revision, shortHash, hash } = decision;
   return {
-    ...{ effect: 'renders', via: 'revision', rule, reason, revision, shortHash, hash, contenders: [] },
+    effect: 'renders',
+    via: 'revision',
+    rule,
+    reason,
+    revision,
+    shortHash,
+    hash,
     runtime: current?.runtime,
     live: rule === 'PN-09' || rule === 'PN-14' ? current : undefined,
     current,
+    contenders: [],
   };
 }
 

@@ -1,11 +1,11 @@
 import { isArray, isObject, type JsonObject, type JsonValue, member } from '../model/json.ts';
 import { acceptsVersion } from './model-version.ts';
-import { type ModelTraits, type NamedVersion, namedVersion, optionalText } from './models.ts';
+import { type ModelTraits, type NamedVersion, namedVersion, ownText } from './models.ts';
 import { pipelineMismatch } from './selection-pipeline.ts';
 
 /** The format or framework of an entry, with what only runtimes say. */
 export interface EntryPart extends NamedVersion {
-  readonly operator?: string;
+  readonly operator?: string | undefined;
   /** As stored: 1 where the manifest leaves it out. */
   readonly weight: bigint;
 }
@@ -14,12 +14,12 @@ export interface EntryPart extends NamedVersion {
 export interface FormatEntry {
   /** Position in the list. */
   readonly index: number;
-  readonly format?: EntryPart;
-  readonly framework?: EntryPart;
-  readonly architecture?: string;
-  readonly quantization?: string;
-  readonly pipeline?: JsonObject;
-  readonly autoSelect?: boolean;
+  readonly format?: EntryPart | undefined;
+  readonly framework?: EntryPart | undefined;
+  readonly architecture?: string | undefined;
+  readonly quantization?: string | undefined;
+  readonly pipeline?: JsonObject | undefined;
+  readonly autoSelect?: boolean | undefined;
   /** 1 where it is left out. */
   readonly priority: bigint;
 }
@@ -37,12 +37,12 @@ function formatEntry(value: JsonValue, index: number): FormatEntry {
   const autoSelect = member(value, 'autoSelect');
   return {
     index,
-    ...(isObject(format) ? { format: entryPart(format) } : {}),
-    ...(isObject(framework) ? { framework: entryPart(framework) } : {}),
-    ...optionalText('architecture', member(value, 'modelArchitecture')),
-    ...optionalText('quantization', member(value, 'quantization')),
-    ...(isObject(pipeline) ? { pipeline } : {}),
-    ...(typeof autoSelect === 'boolean' ? { autoSelect } : {}),
+    format: isObject(format) ? entryPart(format) : undefined,
+    framework: isObject(framework) ? entryPart(framework) : undefined,
+    architecture: ownText(value, 'modelArchitecture'),
+    quantization: ownText(value, 'quantization'),
+    pipeline: isObject(pipeline) ? pipeline : undefined,
+    autoSelect: typeof autoSelect === 'boolean' ? autoSelect : undefined,
     priority: integer(member(value, 'priority')),
   };
 }
@@ -50,7 +50,7 @@ function formatEntry(value: JsonValue, index: number): FormatEntry {
 function entryPart(value: JsonObject): EntryPart {
   return {
     ...namedVersion(value),
-    ...optionalText('operator', member(value, 'operator')),
+    operator: ownText(value, 'operator'),
     weight: integer(member(value, 'weight')),
   };
 }

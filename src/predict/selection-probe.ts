@@ -8,10 +8,10 @@ export function probeModel(entry: FormatEntry): ModelTraits | undefined {
   if (format === undefined) return undefined;
   const model: ModelTraits = {
     format: acceptedBy(format),
-    ...(framework === undefined ? {} : { framework: acceptedBy(framework) }),
-    ...(architecture === undefined ? {} : { architecture }),
-    ...(quantization === undefined ? {} : { quantization }),
-    ...(pipeline === undefined ? {} : { pipeline }),
+    framework: framework && acceptedBy(framework),
+    architecture,
+    quantization,
+    pipeline,
     sharded: false,
   };
   return entryMatches(entry, model) ? model : undefined;

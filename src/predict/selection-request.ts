@@ -4,12 +4,12 @@ import { DEPLOYMENT_MODE } from '../model/ome.ts';
 
 /** What an InferenceService asks of its runtime beyond the model. */
 export interface SelectionRequest {
-  readonly namespace?: string;
+  readonly namespace?: string | undefined;
   /** Every one must be in the runtime's list; empty ones count (7.6). */
   readonly acceleratorClasses: readonly string[];
   /** Deployment modes that the service declares (7.7). */
-  readonly engineMode?: string;
-  readonly decoderMode?: string;
+  readonly engineMode?: string | undefined;
+  readonly decoderMode?: string | undefined;
 }
 
 const ACCELERATOR_CLASS = 'ome.io/accelerator-class';
@@ -41,10 +41,10 @@ export function selectionRequest(
   const decoder = member(spec, 'decoder');
   const decoderMode = decoder === undefined ? undefined : (modeOf(decoder) ?? fallback);
   return {
-    ...(isvc.ref.namespace === undefined ? {} : { namespace: isvc.ref.namespace }),
+    namespace: isvc.ref.namespace,
     acceleratorClasses: [...new Set(classes)],
-    ...(engineMode === undefined ? {} : { engineMode }),
-    ...(decoderMode === undefined ? {} : { decoderMode }),
+    engineMode,
+    decoderMode,
   };
 }
 

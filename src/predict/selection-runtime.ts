@@ -13,25 +13,22 @@ export interface RuntimeTraits {
   /** Whether any entry says `autoSelect: true` (SEL-06). */
   readonly autoSelects: boolean;
   readonly acceleratorClasses: readonly string[];
-  readonly engineMode?: string;
-  readonly decoderMode?: string;
-  readonly sizeRange?: SizeRange;
+  readonly engineMode?: string | undefined;
+  readonly decoderMode?: string | undefined;
+  readonly sizeRange?: SizeRange | undefined;
 }
 
 /** The traits in a runtime's spec: its own for automatic selection, the resolved one where a service names it (4.7). */
 export const runtimeTraits = memoiseByObject((spec: JsonObject): RuntimeTraits => {
   const entries = formatEntries(spec);
-  const engineMode = modeOf(member(spec, 'engineConfig'));
-  const decoderMode = modeOf(member(spec, 'decoderConfig'));
-  const sizeRange = sizeRangeOf(spec);
   return {
     disabled: member(spec, 'disabled') === true,
     entries,
     autoSelects: entries.some((entry) => entry.autoSelect === true),
     acceleratorClasses: texts(valueAt(spec, ['acceleratorRequirements', 'acceleratorClasses'])),
-    ...(engineMode === undefined ? {} : { engineMode }),
-    ...(decoderMode === undefined ? {} : { decoderMode }),
-    ...(sizeRange === undefined ? {} : { sizeRange }),
+    engineMode: modeOf(member(spec, 'engineConfig')),
+    decoderMode: modeOf(member(spec, 'decoderConfig')),
+    sizeRange: sizeRangeOf(spec),
   };
 });
 

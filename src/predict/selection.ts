@@ -1,4 +1,5 @@
 import { isEncrypted } from '../load/objects.ts';
+import { groupBy } from '../model/group.ts';
 import { compareText } from '../model/location.ts';
 import type { RuntimeKind } from '../model/ome.ts';
 import type { Runtime } from '../resolve/chain.ts';
@@ -133,7 +134,24 @@ export function judgeCandidates(
   });
 }
 
-const candidateLists = new WeakMap<Resolver, Map<string, readonly Candidate[]>>();
+/** The runtimes of a cluster by name, those of each namespace apart. */
+export interface CandidatePools {
+  readonly local: ReadonlyMap<string, readonly Candidate[]>;
+  readonly cluster: readonly Candidate[];
+}
+
+const knownPools = new WeakMap<Resolver, CandidatePools>();
+
+/** Every runtime in the workspace; those without a namespace have an empty one. */
+export function candidatePools(workspace: Workspace, resolver: Resolver): CandidatePools {
+  const known = knownPools.get(resolver);
+  if (known !== undefined) return known;
+  const candidates = candidatesOf(workspace, resolver, 'ServingRuntime');
+  const local = groupBy(candidates, ({ runtime }) => runtime.ref.namespace ?? '');
+  const pools = { local, cluster: candidatesOf(workspace, resolver, 'ClusterServingRuntime') };
+  knownPools.set(resolver, pools);
+  return pools;
+}
 
 /** The ServingRuntimes of a namespace, then all ClusterServingRuntimes, each by name. */
 export function runtimeCandidates(
@@ -141,20 +159,11 @@ export function runtimeCandidates(
   resolver: Resolver,
   namespace: string | undefined,
 ): readonly Candidate[] {
-  const lists = candidateLists.get(resolver) ?? new Map<string, readonly Candidate[]>();
-  candidateLists.set(resolver, lists);
-  const key = namespace ?? '';
-  const found = lists.get(key);
-  if (found !== undefined) return found;
-  const ofKind = (kind: RuntimeKind) => candidatesOf(workspace, resolver, kind);
-  const local = ofKind('ServingRuntime').filter(({ runtime }) => runtime.ref.namespace === namespace);
-  const list = [...local, ...ofKind('ClusterServingRuntime')];
-  lists.set(key, list);
-  return list;
+  const { local, cluster } = candidatePools(workspace, resolver);
+  return [...(local.get(namespace ?? '') ?? []), ...cluster];
 }
 
-/** Every runtime of a kind in the workspace, by name. */
-export function candidatesOf(workspace: Workspace, resolver: Resolver, kind: RuntimeKind): readonly Candidate[] {
+function candidatesOf(workspace: Workspace, resolver: Resolver, kind: RuntimeKind): readonly Candidate[] {
   return workspace
     .ofKind(kind)
     .filter((runtime) => counts(workspace, runtime))

@@ -1,3 +1,4 @@
+import { IN_SYNC } from '../model/finding.ts';
 import { valueAt } from '../model/json.ts';
 import { runtimeReferenceOf } from '../workspace/runtime-reference.ts';
 import type { SpecChange } from './change.ts';
@@ -162,7 +163,7 @@ function firstPinNext(was: Reconciled, after: Rendered): string {
 function assumptionOf(explained: Explained): string {
   const { before, verdict } = explained;
   const assumed = before.state === 'known' && before.source === 'base' && verdict?.outcome !== 'unknown';
-  return (assumed ? ' (the cluster is taken to be in sync with the base)' : '') + filledWords(explained);
+  return (assumed ? ` (${IN_SYNC})` : '') + filledWords(explained);
 }
 
 /** MD-T3. */

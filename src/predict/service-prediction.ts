@@ -54,7 +54,8 @@ export function predictService(isvc: Service, worlds: Worlds): ServicePrediction
   const blind = snapshot === undefined && base === undefined;
   const after = stored === undefined || blind ? undefined : nextReconcile(stored, before, token, worlds.after);
   const prediction = { isvc, before, stored, after, rejection, token };
-  return { ...prediction, ...reportOf(prediction, worlds, blind ? worlds.head : worlds.after) };
+  const { report, sentence } = reportOf(prediction, worlds, blind ? worlds.head : worlds.after);
+  return { ...prediction, report, sentence };
 }
 
 function nextReconcile(isvc: Service, before: EarlierService, token: string | undefined, world: World): Reconciled {
@@ -100,16 +101,16 @@ function identityOf(isvc: Service, world: World): Pick<ServiceReport, 'object' |
 }
 
 /** A service that names no runtime shows the one that selection gives. */
-function selectedRuntime(after: Reconciled | undefined): { readonly runtime?: ObjectRef } {
-  const selected = after?.effect === 'renders' && after.via === 'selection' ? after.runtime?.ref : undefined;
-  return selected === undefined ? {} : { runtime: selected };
+function selectedRuntime(after: Reconciled | undefined): ObjectRef | undefined {
+  return after?.effect === 'renders' && after.via === 'selection' ? after.runtime?.ref : undefined;
 }
 
 type Told = Pick<ServicePrediction, 'report' | 'sentence'>;
 
 function reportOf(prediction: Facts, worlds: Worlds, world: World): Told {
   const { isvc, before, after, rejection } = prediction;
-  const identity = { ...identityOf(isvc, world), ...selectedRuntime(after) };
+  const { object, runtime, pinMode } = identityOf(isvc, world);
+  const identity = { object, runtime: selectedRuntime(after) ?? runtime, pinMode };
   const tell = (report: Omit<ServiceReport, 'because'>, { sentence, assumption }: Explanation): Told => {
     return { report: { ...report, because: sentence + assumption }, sentence };
   };

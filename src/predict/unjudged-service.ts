@@ -35,7 +35,7 @@ function isVirtual(isvc: Service): boolean {
 
 /** A Sharded model that a service ran on before was ready then, and goes on so. */
 function waitsForModel(isvc: Service, before: EarlierService, world: World): boolean {
-  if (traitsOf(isvc, world)?.sharded !== true) return false;
   const name = (one: Service) => textAt(one.value, ['spec', 'model', 'name']);
-  return before.state !== 'known' || name(before.isvc) !== name(isvc);
+  const ranOnIt = before.state === 'known' && name(before.isvc) === name(isvc);
+  return !ranOnIt && traitsOf(isvc, world)?.sharded === true;
 }

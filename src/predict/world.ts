@@ -1,4 +1,4 @@
-import { memoiseByObject } from '../model/memo.ts';
+import { memoise } from '../model/memo.ts';
 import { type ManifestObject, refKey } from '../model/object.ts';
 import { isNamespaced, type OmeKind } from '../model/ome.ts';
 import type { ClusterSnapshot } from '../model/snapshot.ts';
@@ -85,7 +85,7 @@ function removedObjects(head: Workspace, base: BaseState | undefined): readonly 
 export function createWorlds(head: Cluster, evidence: Evidence): Worlds {
   const recorded = recordedIn(evidence.snapshot);
   const before = beforeWorld(head, evidence, recorded);
-  const found = memoiseByObject((object: ManifestObject): Earlier => findEarlier(object, evidence));
+  const found = memoise((object: ManifestObject): Earlier => findEarlier(object, evidence));
   const earlier = <K extends OmeKind>(object: ManifestObject<K>) => found(object) as Earlier<K>;
   const { rejected, after } = admitAll({ ...head, ...recorded }, before, earlier);
   const removed = evidence.prune ? removedObjects(head.workspace, evidence.base) : [];
@@ -140,7 +140,7 @@ function findEarlier({ ref }: ManifestObject, { snapshot, base }: Evidence): Ear
   if (base !== undefined) {
     const found = base.workspace.declarations(ref).at(-1);
     if (found !== undefined) return { state: 'known', source: 'base', object: found };
-    const [unread] = base.unread ?? [];
+    const [unread] = base.unread;
     return unread === undefined
       ? { state: 'absent', source: 'base' }
       : { state: 'unknown', because: unreadWords(unread) };

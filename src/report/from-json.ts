@@ -27,8 +27,7 @@ type LocationJson = FindingJson['location'];
 type RelatedJson = FindingJson['related'][number];
 
 function findingOf(finding: FindingJson): Finding {
-  const { ruleId, severity, cluster, object, message, help, location, path, related, flow, fingerprint, fixable } =
-    finding;
+  const { ruleId, severity, cluster, object, message, help, location, path, related, flow, fingerprint } = finding;
   return {
     ruleId,
     severity,
@@ -41,7 +40,9 @@ function findingOf(finding: FindingJson): Finding {
     related: related.map(relatedOf),
     flow: flow.map(relatedOf),
     fingerprint,
-    fixable,
+    // Reports of earlier versions lack it.
+    inBase: finding.inBase ?? null,
+    fixable: finding.fixable,
     sourceLine: '',
   };
 }

@@ -1,6 +1,7 @@
 import type { Report, Severity } from '../model/finding.ts';
+import { OLD_WORDS } from './in-base.ts';
 import { nothingChecked } from './nothing-checked.ts';
-import { asSentence, count, type Entry, lastLine, spreadByRule, withCommas, worstFirst } from './order.ts';
+import { asSentence, count, type Entry, isOld, lastLine, spreadByRule, withCommas, worstFirst } from './order.ts';
 import { isInRepository, legalRegion } from './place.ts';
 import { visible, visibleShort } from './visible.ts';
 
@@ -37,9 +38,13 @@ function cutMessage(hidden: number, all: number): string {
   );
 }
 
-function annotation({ ruleId, severity, message, help, location }: Entry): string {
+function annotation(entry: Entry): string {
+  const { ruleId, severity, message, help, location } = entry;
   const text = help === null ? visibleShort(message) : `${visibleShort(asSentence(message))}\n${visibleShort(help)}`;
-  const properties = [...placeProperties(location), `title=${property(`omelint: ${ruleId}`)}`];
+  const properties = [
+    ...placeProperties(location),
+    `title=${property(`omelint: ${ruleId}${isOld(entry) ? `, ${OLD_WORDS}` : ''}`)}`,
+  ];
   return `::${COMMANDS[severity]} ${properties.join(',')}::${data(text)}`;
 }
 

@@ -8,7 +8,8 @@ const LEVELS: Readonly<Record<Severity, string>> = { error: 'critical', warning:
 
 /**
  * GitLab Code Quality (docs.gitlab.com/ci/testing/code_quality): an array, each element with description, check_name,
- * fingerprint, severity and place. GitLab shows one element per fingerprint, so they are unique.
+ * fingerprint, severity and place. GitLab shows one element per fingerprint, so they are unique; by them it tells by itself
+ * what a merge request brings, so nothing here says what the base has.
  */
 export function renderGitlab(report: Report): string {
   return `${JSON.stringify(worstFirst(report).map(element), null, 2)}\n`;

@@ -100,6 +100,7 @@ function findingJson(finding: Finding) {
     related: finding.related.map(relatedJson),
     flow: finding.flow.map(relatedJson),
     fingerprint: finding.fingerprint,
+    inBase: finding.inBase,
     fixable: finding.fixable,
   };
 }

@@ -1,4 +1,4 @@
-import type { ServiceReport } from '../model/finding.ts';
+import { IN_SYNC, type ServiceReport } from '../model/finding.ts';
 import {
   calmText,
   compareRuntimes,
@@ -39,6 +39,10 @@ export function impactSections(impacts: readonly Impact[], several: boolean): re
 
 function impactSection(impact: Impact, several: boolean, share: number): Section {
   const rest = calmText(impact.calm);
+  const notes = [
+    ...(rest === '' ? [] : [`${rest}.`]),
+    ...(impact.services.some(isAssumed) ? [`${capital(IN_SYNC)}.`] : []),
+  ];
   return {
     before: [
       headline(impact, several),
@@ -48,7 +52,7 @@ function impactSection(impact: Impact, several: boolean, share: number): Section
       ...tableHead(['Service', 'Outcome', 'From', 'To', 'Why']),
     ],
     rows: impact.services.map(serviceRow),
-    after: rest === '' ? [] : ['', `${rest}.`],
+    after: notes.length === 0 ? [] : ['', notes.join(' ')],
     share,
   };
 }
@@ -72,8 +76,15 @@ function serviceRow({ object, outcome, from, to, because }: ServiceReport): stri
     statusCell(outcome),
     revisionCell(from),
     revisionCell(to),
-    escapeMarkdown(because, LONGEST_REASON),
+    escapeMarkdown(because.replace(ASSUMED, ''), LONGEST_REASON),
   ]);
+}
+
+/** Said once below the table instead of in every row. */
+const ASSUMED = ` (${IN_SYNC})`;
+
+function isAssumed({ because }: ServiceReport): boolean {
+  return because.includes(ASSUMED);
 }
 
 function statusCell(status: Parameters<typeof weightOf>[0]): string {

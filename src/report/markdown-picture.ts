@@ -35,7 +35,10 @@ export function pictureSections(impacts: readonly Impact[], several: boolean): r
   return sections.slice(0, MOST_CLUSTERS);
 }
 
-/** The sections with the pictures behind the first `at`, unless some row would have to make room for them. */
+/**
+ * The sections with the pictures behind the first `at`, unless some row would have to make room for them: one of a section
+ * with a share, since those without take what is left.
+ */
 export function withPictures(
   sections: readonly Section[],
   pictures: readonly Section[],

@@ -9,7 +9,7 @@ export interface Section {
   /** The same rows in the order in which they are kept where not all fit; `rows` without one. */
   readonly rowsIfCut?: readonly string[];
   readonly after: readonly string[];
-  /** Its part of the room where there is too little for all. */
+  /** Its part of the room where there is too little for all; with 0 its rows take what is left. */
   readonly share: number;
 }
 
@@ -44,11 +44,12 @@ export function fitSections(sections: readonly Section[], room: number): readonl
   });
 }
 
-/** What `fitSections` needs to leave nothing out. */
+/** What `fitSections` needs to leave nothing out but rows that have no share. */
 export function sizeOfSections(sections: readonly Section[]): number {
   return sum(
-    sections.map(({ before, after, rows }) => {
-      return sizeOf(before) + sizeOf(after) + sizeOf(moreLines(rows.length, rows.length)) + 1 + sizeOf(rows);
+    sections.map(({ before, after, rows, share }) => {
+      const frame = sizeOf(before) + sizeOf(after) + sizeOf(moreLines(rows.length, rows.length)) + 1;
+      return share === 0 ? frame : frame + sizeOf(rows);
     }),
   );
 }

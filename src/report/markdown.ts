@@ -1,6 +1,7 @@
-import type { Report, Summary } from '../model/finding.ts';
+import type { Report } from '../model/finding.ts';
 import { impactsOf } from './impact.ts';
-import { findingSections } from './markdown-findings.ts';
+import { oldSuffix } from './in-base.ts';
+import { findingSections, oldFindingSections } from './markdown-findings.ts';
 import { impactSections, runtimeSections } from './markdown-impact.ts';
 import { pictureSections, withPictures } from './markdown-picture.ts';
 import { fitSections } from './markdown-table.ts';
@@ -27,14 +28,15 @@ function markerKey(key: string): string {
 }
 
 /**
- * The comment on a pull request: what merging does, then findings, then runtimes whose revision changes. What does not fit
- * into a comment is cut between rows, so that tables stay tables.
+ * The comment on a pull request: what merging does, then the findings that it brings, then runtimes whose revision changes,
+ * then the findings that the base has already. What does not fit into a comment is cut between rows, so that tables stay
+ * tables.
  */
 export function renderMarkdown(report: Report, options: Pick<ReportOptions, 'toolVersion' | 'markdown'>): string {
   const { key, limit = LIMIT } = options.markdown ?? {};
   const impacts = impactsOf(report);
   const several = report.clusters.length > 1;
-  const head = [commentMarker(key), `## omelint: ${verdict(report.summary)}`, ''];
+  const head = [commentMarker(key), `## omelint: ${verdict(report)}`, ''];
   const foot = [`<sub>${footer(report, options.toolVersion)}</sub>`];
   const told = impactSections(impacts, several);
   const sections = [
@@ -42,6 +44,7 @@ export function renderMarkdown(report: Report, options: Pick<ReportOptions, 'too
     ...emptySections(report),
     ...findingSections(report),
     ...runtimeSections(impacts, several),
+    ...oldFindingSections(report),
   ];
   const frame = [...head, ...foot].reduce((size, line) => size + line.length + 1, 0);
   const room = Math.max(limit, LEAST_LIMIT) - frame;
@@ -49,7 +52,8 @@ export function renderMarkdown(report: Report, options: Pick<ReportOptions, 'too
   return `${[...head, ...body, ...foot].join('\n')}\n`;
 }
 
-function verdict(summary: Summary): string {
+function verdict(report: Report): string {
+  const { summary } = report;
   const { errors, warnings, notes, unreadable } = summary;
   if (nothingChecked(summary) !== null) return 'nothing was checked';
   const parts = [
@@ -58,7 +62,7 @@ function verdict(summary: Summary): string {
     ...(notes > 0 ? [count(notes, 'note')] : []),
     ...(unreadable > 0 ? [`${withCommas(unreadable)} unreadable`] : []),
   ];
-  return parts.length === 0 ? 'no findings' : parts.join(', ');
+  return parts.length === 0 ? 'no findings' : `${parts.join(', ')}${oldSuffix(report)}`;
 }
 
 /** Where there is no finding, the comment says so: an empty one would look like a fault. */

@@ -39,6 +39,7 @@ function sameButCluster(a: Finding, b: Finding): boolean {
     a.severity === b.severity &&
     a.message === b.message &&
     a.help === b.help &&
+    a.inBase === b.inBase &&
     compareLocations(a.location, b.location) === 0 &&
     sameRef(a.object, b.object)
   );
@@ -65,11 +66,24 @@ export interface Entry {
   readonly finding?: Finding;
 }
 
-/** Unreadable places first, since nothing in them was checked, then errors, warnings and notes, each in the report's order. */
+/**
+ * Unreadable places first, since nothing in them was checked, then errors, warnings and notes; of each severity first what
+ * the base does not have, in the report's order.
+ */
 export function worstFirst(report: Report): readonly Entry[] {
   const findings = joinClusters(report).map(asEntry);
-  const ofSeverity = (severity: Severity) => findings.filter((entry) => entry.severity === severity);
+  const ofSeverity = (severity: Severity) => newFirst(findings.filter((entry) => entry.severity === severity));
   return [...unreadableEntries(report.unreadable), ...SEVERITIES.flatMap(ofSeverity)];
+}
+
+/** What is new before what the base has, each in its order. */
+function newFirst(entries: readonly Entry[]): readonly Entry[] {
+  return [...entries.filter((entry) => !isOld(entry)), ...entries.filter(isOld)];
+}
+
+/** What the base has already; a change is asked about the rest first. What can't be told is with the rest. */
+export function isOld({ finding }: { readonly finding?: Pick<Finding, 'inBase'> }): boolean {
+  return finding?.inBase === true;
 }
 
 function asEntry({ finding, clusters }: Joined): Entry {
@@ -94,9 +108,13 @@ export function unreadableEntries(unreadable: readonly Unreadable[]): readonly E
 
 /**
  * Reorders so that every rule is seen before any is seen twice: where a platform shows ten annotations, ten equal ones
- * would hide the rest.
+ * would hide the rest. Nothing that the base has comes before what is new.
  */
 export function spreadByRule(entries: readonly Entry[]): readonly Entry[] {
+  return [false, true].flatMap((old) => spread(entries.filter((entry) => isOld(entry) === old)));
+}
+
+function spread(entries: readonly Entry[]): readonly Entry[] {
   const turn = new Map<string, number>();
   const turns: Entry[][] = [];
   for (const entry of entries) {

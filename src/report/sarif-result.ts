@@ -28,7 +28,14 @@ export function toResult(entry: Entry, { ruleIndex, cuts }: ResultContext): Resu
     // Without a line in it. GitHub's own `primaryLocationLineHash` is left to upload-sarif, which works it out from the
     // file and warns about every result that brings another one (github/codeql-action, src/fingerprints.ts).
     partialFingerprints: { 'omelint/v1': entry.fingerprint },
+    ...baselineState(entry),
   };
+}
+
+/** GitHub works out by itself what a pull request brings and does not read this; viewers and Azure DevOps do. */
+function baselineState({ finding }: Entry): Pick<Result, 'baselineState'> {
+  const inBase = finding?.inBase ?? null;
+  return inBase === null ? {} : { baselineState: inBase ? 'unchanged' : 'new' };
 }
 
 function cutTo<T>(limit: number, items: readonly T[], cuts: Cuts): readonly T[] {

@@ -1,7 +1,7 @@
 import type { Finding, Report, Severity, Unreadable } from '../model/finding.ts';
 import type { SourceLocation } from '../model/location.ts';
 import { describeRef } from '../model/object.ts';
-import { type Joined, joinClusters, UNREADABLE } from './order.ts';
+import { isOld, type Joined, joinClusters, UNREADABLE } from './order.ts';
 
 /** Equal findings shown in full before the rest are counted. */
 const SHOWN_OF_A_KIND = 3;
@@ -19,6 +19,8 @@ export interface Block {
   readonly object: string;
   /** Names, where the report is about more than one cluster. */
   readonly clusters: readonly string[];
+  /** Whether the base has it already. */
+  readonly old: boolean;
   /** How many findings the block stands for. */
   readonly weight: number;
   /** Set on the last block of a kind that is shown in full. */
@@ -45,7 +47,7 @@ export function findingBlocks(
 
 export function unreadableBlocks(unreadable: readonly Unreadable[], verbose: boolean): readonly Block[] {
   const blocks = unreadable.map(({ message, location, sourceLine }) => {
-    const nothing = { help: null, related: [], object: '', clusters: [] };
+    const nothing = { help: null, related: [], object: '', clusters: [], old: false };
     return { ...nothing, ruleId: UNREADABLE, severity: 'error' as const, message, location, sourceLine, weight: 1 };
   });
   return verbose ? blocks : fold(blocks);
@@ -56,16 +58,20 @@ function asBlock({ finding, clusters, weight }: Joined): Block {
   // Source lines go to logs that more people read than the repository: no frame where the value could be a secret.
   const sourceLine = finding.path.includes('env') ? '' : finding.sourceLine;
   const object = describeRef(finding.object);
-  return { ruleId, severity, message, help, location, sourceLine, related, object, clusters, weight };
+  const old = isOld({ finding });
+  return { ruleId, severity, message, help, location, sourceLine, related, object, clusters, old, weight };
 }
 
-/** The same rule saying the same about other values: what is quoted and every number are left out. */
-function kindOf({ ruleId, severity, message }: Block): string {
+/**
+ * The same rule saying the same about other values: what is quoted and every number are left out. What is new is never
+ * folded behind what the base has.
+ */
+function kindOf({ ruleId, severity, message, old }: Block): string {
   const shape = message
     .slice(0, 500)
     .replace(/"[^"]*"|'[^']*'|`[^`]*`/g, '"')
     .replace(/\d+/g, '0');
-  return `${severity}\n${ruleId}\n${shape}`;
+  return `${severity}\n${ruleId}\n${old}\n${shape}`;
 }
 
 /** Keeps the first few of a kind and tells of the rest on the last that is kept. */

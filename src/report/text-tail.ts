@@ -1,6 +1,7 @@
 import type { NotEvaluated, Report, Skipped } from '../model/finding.ts';
 import { compareText } from '../model/location.ts';
 import { describeRef } from '../model/object.ts';
+import { oldSuffix } from './in-base.ts';
 import { nothingChecked } from './nothing-checked.ts';
 import { count, withCommas } from './order.ts';
 import { type Colors, paint } from './paint.ts';
@@ -83,7 +84,7 @@ function summaryLines(report: Report, colors: Colors): readonly string[] {
     ...(summary.notes > 0 ? [paint('note', colors)(count(summary.notes, 'note'))] : []),
     ...(summary.unreadable > 0 ? [paint('error', colors)(`${withCommas(summary.unreadable)} unreadable`)] : []),
   ];
-  return [`${parts.join(', ')} ${where}`];
+  return [`${parts.join(', ')}${oldSuffix(report)} ${where}`];
 }
 
 function nextLines(report: Report): readonly string[] {

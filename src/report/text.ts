@@ -2,6 +2,7 @@ import picocolors from 'picocolors';
 import type { Report } from '../model/finding.ts';
 import type { SourceLocation } from '../model/location.ts';
 import { codeFrame } from './frame.ts';
+import { OLD_WORDS } from './in-base.ts';
 import { asSentence, clusterSuffix, count, withCommas } from './order.ts';
 import { type Colors, paint } from './paint.ts';
 import type { ReportOptions } from './reporter.ts';
@@ -58,11 +59,11 @@ function blockLines(block: Block, width: number, colors: Colors): readonly strin
   return lines;
 }
 
-/** `  7:15  error  rule-id  InferenceService team-a/chat (clusters prod, staging)`. */
+/** `  7:15  error  rule-id  InferenceService team-a/chat (clusters prod, staging), in the base already`. */
 function headLine(block: Block, width: number, colors: Colors): string {
-  const { severity, ruleId, object, clusters } = block;
+  const { severity, ruleId, object, clusters, old } = block;
   const label = paint(severity, colors)(severity) + ' '.repeat('warning'.length - severity.length);
-  const where = visibleShort(object, LONGEST_NAME) + clusterSuffix(clusters);
+  const where = visibleShort(object, LONGEST_NAME) + clusterSuffix(clusters) + (old ? `, ${OLD_WORDS}` : '');
   const head = `  ${positionText(block).padEnd(width)}  ${label}  ${visibleShort(ruleId)}`;
   return where === '' ? head : `${head}  ${colors.dim(where)}`;
 }

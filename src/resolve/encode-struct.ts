@@ -47,20 +47,18 @@ export function encodeStruct(type: StructType, value: JsonObject, notes: EncodeN
 /** The fields that the value has, in the order of the declaration. */
 export function fieldsOf(type: StructType, value: JsonObject): readonly Field[] {
   const fields: Field[] = [];
-  let last = -1;
-  let sorted = true;
   for (const name of Object.keys(value)) {
     const field = type.byName.get(name);
-    if (field === undefined) continue;
-    if (field.index < last) sorted = false;
-    last = field.index;
-    fields.push(field);
+    if (field !== undefined) insert(fields, field);
   }
-  return sorted ? fields : fields.sort(byIndex);
+  return fields;
 }
 
-function byIndex(a: Field, b: Field): number {
-  return a.index - b.index;
+/** A struct has few fields, and manifests mostly hold them in order: a sort of the list would cost more. */
+function insert(fields: Field[], field: Field): void {
+  const last = fields.at(-1);
+  if (last === undefined || last.index < field.index) fields.push(field);
+  else fields.splice(fields.findLastIndex(({ index }) => index < field.index) + 1, 0, field);
 }
 
 /** What Go keeps of a value that is not null; undefined where it can't be decoded. */

@@ -1,5 +1,5 @@
 import { type JsonObject, type JsonPath, member, textAt } from '../model/json.ts';
-import { memoiseByObject } from '../model/memo.ts';
+import { memoise } from '../model/memo.ts';
 import type { ManifestObject } from '../model/object.ts';
 import { ENGINE_PRESET } from '../model/ome.ts';
 import type { Workspace } from '../workspace/workspace.ts';
@@ -54,12 +54,12 @@ export interface ResolverOptions {
 export function createResolver(workspace: Workspace, options: ResolverOptions = {}): Resolver {
   const { omeVersion } = workspace.cluster;
   const table = typeTable(omeVersion);
-  const admission = memoiseByObject((object: ManifestObject): Admission => {
+  const admission = memoise((object: ManifestObject): Admission => {
     const admitted = admitSpec(member(object.value, 'spec'), object.ref.kind, table);
     const metadata = metadataViolations(object.value);
     return metadata.length === 0 ? admitted : { ...admitted, violations: [...metadata, ...admitted.violations] };
   });
-  const stored = memoiseByObject((runtime: Runtime): StoredRuntime => {
+  const stored = memoise((runtime: Runtime): StoredRuntime => {
     const elsewhere = options.storedElsewhere?.(runtime);
     if (elsewhere !== undefined) return elsewhere;
     const { spec } = admission(runtime);
@@ -71,7 +71,7 @@ export function createResolver(workspace: Workspace, options: ResolverOptions = 
       : { spec, own: lazyHash(spec, table), presetError: laid.error };
   });
   const mergeChain = createMerger(stored, table);
-  const resolve = memoiseByObject((runtime: Runtime): Resolution => {
+  const resolve = memoise((runtime: Runtime): Resolution => {
     const chain = walkChain(runtime, workspace);
     if (!chain.ok) return chain;
     const rootFirst = chain.headFirst.toReversed();

@@ -17,16 +17,16 @@ export default defineRule({
     omeVersions: ['1.3', '1.2'],
     source: 'RV-F3, PN-03',
   },
-  *check(isvc, { workspace, resolver }) {
+  check(isvc, { workspace, resolver }) {
     const reference = runtimeReferenceOf(isvc);
     const { namespace } = isvc.ref;
-    if (reference === undefined || reference.autoSync || namespace === undefined) return;
-    if (reference.kind !== 'ServingRuntime') return;
+    if (reference === undefined || reference.autoSync || namespace === undefined) return undefined;
+    if (reference.kind !== 'ServingRuntime') return undefined;
     const own = workspace.find('ServingRuntime', namespace, reference.name);
-    if (own.state !== 'known') return;
+    if (own.state !== 'known') return undefined;
     const prefix = revisionPrefix('ServingRuntime', namespace, reference.name);
     const [other] = (byPrefix(workspace).get(prefix) ?? []).filter(({ ref }) => ref.namespace !== namespace);
-    if (other === undefined) return;
+    if (other === undefined) return undefined;
     const hashes = [own.object, other].map((runtime) => {
       const resolution = resolver.resolve(runtime);
       return resolution.ok ? resolution.shortHash : undefined;
@@ -35,7 +35,7 @@ export default defineRule({
       hashes[0] !== undefined && hashes[0] === hashes[1]
         ? `their content is equal now, so both want ${quote(prefix + hashes[0])}, and a pin that names it may meet the revision of the other: RuntimeDrifted, reason RuntimeMismatch`
         : 'their revisions can only be told apart by the hash, and with equal content both want one name';
-    yield {
+    return {
       message: `revisions named ${prefix}<hash> may be of ${describeRef(own.object.ref)} or of ${describeRef(other.ref)}: ${clash}`,
       help: 'Rename one of the two runtimes.',
       at: at(isvc, ['spec', 'runtime', reference.revision === undefined ? 'name' : 'revision']),

@@ -16,14 +16,14 @@ export default defineRule({
     omeVersions: ['1.3'],
     source: 'IN-T1, 4.7',
   },
-  *check(runtime, { resolver }) {
+  check(runtime, { resolver }) {
     const parent = parentNameOf(runtime);
-    if (parent === undefined) return;
+    if (parent === undefined) return undefined;
     const { spec } = resolver.stored(runtime);
     const index = firstAutoSelect(spec);
     // Selection leaves a runtime alone whose own spec is disabled (SEL-01).
-    if (index === undefined || member(spec, 'disabled') === true) return;
-    yield {
+    if (index === undefined || member(spec, 'disabled') === true) return undefined;
+    return {
       message: `autoSelect is true, but the runtime inherits from ${quote(parent)}: where OME selects it, it renders the pods from the spec of this runtime alone, and nothing inherited reaches them`,
       help: 'Set autoSelect: false and name the runtime in spec.runtime of its services, or write the whole spec here and remove ome.io/inherit-from.',
       at: at(runtime, ['spec', 'supportedModelFormats', index, 'autoSelect']),

@@ -15,7 +15,5 @@ export default defineRule({
     refusedBy: modelStorage.ids,
     source: 'BM-1 to BM-5',
   },
-  *check(model, context) {
-    yield* reportRefusals(model, context, modelStorage);
-  },
+  check: (model, context) => reportRefusals(model, context, modelStorage),
 });

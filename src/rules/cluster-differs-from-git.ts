@@ -16,23 +16,24 @@ export default defineRule({
     appliesTo: ['ServingRuntime', 'ClusterServingRuntime'],
     omeVersions: ['1.3', '1.2'],
     needsBefore: true,
+    ofSnapshot: true,
     source: 'design.md 1',
   },
-  *check(runtime, context) {
+  check(runtime, context) {
     const worlds = predictionFor(runtime, context)?.worlds;
     const earlier = worlds?.earlier(runtime);
-    if (worlds === undefined || earlier?.state !== 'known' || earlier.source !== 'snapshot') return;
+    if (worlds === undefined || earlier?.state !== 'known' || earlier.source !== 'snapshot') return undefined;
     const { base } = worlds.evidence;
     // With a base, what the merge itself changes is no difference between Git and the cluster.
     const git = base === undefined ? runtime : base.workspace.declarations(runtime.ref).at(-1);
-    if (git === undefined) return;
+    if (git === undefined) return undefined;
     const own = ownRuntime(git as ManifestObject<RuntimeKind>, worlds.head);
     const held = ownRuntime(earlier.object, worlds.before);
-    if (own.hash === held.hash) return;
+    if (own.hash === held.hash) return undefined;
     const changes = changedPaths(held.resolution, own.resolution, worlds.head.resolver.table);
-    if (changes.length === 0) return;
+    if (changes.length === 0) return undefined;
     const where = base === undefined ? 'Git' : 'the base';
-    yield {
+    return {
       message: `${describeRef(runtime.ref)} in the cluster is not what ${where} holds (${nameChanges(changes)}); the prediction assumes that Git is applied`,
       help: 'Take the change over into Git where it is wanted.',
       at: at(runtime, ['metadata', 'name']),

@@ -15,7 +15,5 @@ export default defineRule({
     refusedBy: componentShape.ids,
     source: 'IS-09 to IS-14, LC-2, LC-3, RP-1',
   },
-  *check(isvc, context) {
-    yield* reportRefusals(isvc, context, componentShape);
-  },
+  check: (isvc, context) => reportRefusals(isvc, context, componentShape),
 });

@@ -14,12 +14,12 @@ export default defineRule({
     omeVersions: ['1.3', '1.2'],
     source: 'kubectl, kustomize',
   },
-  *check(object, { workspace }) {
+  check(object, { workspace }) {
     const declarations = workspace.declarations(object.ref);
     const [first] = declarations;
     // Finding at every later one. Manifests without a namespace share one that nobody names (C17).
-    if (first === undefined || first === object) return;
-    yield {
+    if (first === undefined || first === object) return undefined;
+    return {
       message: `${describeRef(object.ref)} is declared ${times(declarations.length)}: of several manifests the one that is applied last wins`,
       help: 'Keep one manifest, rename one, or give the clusters or overlays that each belongs to their own paths in the configuration.',
       at: at(object, ['metadata', 'name']),

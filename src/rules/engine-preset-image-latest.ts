@@ -16,10 +16,10 @@ export default defineRule({
     omeVersions: ['1.3'],
     source: 'SR-P3, SR-P6',
   },
-  *check(runtime, context) {
+  check(runtime, context) {
     const engine = textAt(runtime.value, ['metadata', 'annotations', ENGINE_PRESET]);
     const preset = engine === undefined ? undefined : presetFor(engine);
-    if (preset === undefined || context.resolver.stored(runtime).presetError !== undefined) return;
+    if (preset === undefined || context.resolver.stored(runtime).presetError !== undefined) return undefined;
     const { spec } = context.resolver.admission(runtime);
     const filled = RUNTIME_COMPONENTS.flatMap((component) => {
       const path = [component, 'runner', 'image'];
@@ -27,9 +27,9 @@ export default defineRule({
       return image?.endsWith(':latest') && textAt(spec, path) === undefined ? [{ path, image }] : [];
     });
     const [first] = filled;
-    if (first === undefined) return;
+    if (first === undefined) return undefined;
     const runners = filled.map(({ path, image }) => `${path[0]}.runner (${image})`).join(', ');
-    yield {
+    return {
       message: `${ENGINE_PRESET}: ${quote(engine ?? '')} fills in images with the tag latest for ${runners}, because the manifest sets none`,
       help: 'Set runner.image with a version of its own in each of these components.',
       at: at(runtime, ['metadata', 'annotations', ENGINE_PRESET]),

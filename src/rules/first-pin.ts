@@ -14,10 +14,10 @@ export default defineRule({
     needsBefore: true,
     source: 'PN-09, PT-01, 6.4 no. 1',
   },
-  *check(isvc, context) {
+  check(isvc, context) {
     const impact = impactOf(isvc, context);
-    if (impact === undefined || impact.service.report.outcome !== 'first-pin') return;
-    yield {
+    if (impact === undefined || impact.service.report.outcome !== 'first-pin') return undefined;
+    return {
       message: impact.service.sentence,
       help: 'The pin lives in the cluster alone: another cluster pins to what it finds live.',
       at: at(isvc, ['spec', 'runtime', 'autoSync']),

@@ -16,7 +16,5 @@ export default defineRule({
     refusedBy: formatPriorities.ids,
     source: 'SR-10',
   },
-  *check(runtime, context) {
-    yield* reportRefusals(runtime, context, formatPriorities);
-  },
+  check: (runtime, context) => reportRefusals(runtime, context, formatPriorities),
 });

@@ -16,20 +16,22 @@ export default defineRule({
     needsBefore: true,
     source: '5.2, 5.3, PN-12',
   },
-  *check(isvc, context) {
+  check(isvc, context) {
     const impact = impactOf(isvc, context);
     const reference = runtimeReferenceOf(isvc);
-    if (impact === undefined || impact.worlds.evidence.snapshot === undefined || reference === undefined) return;
-    if (reference.autoSync) return;
+    if (impact === undefined || impact.worlds.evidence.snapshot === undefined || reference === undefined)
+      return undefined;
+    if (reference.autoSync) return undefined;
     const live = findLive(impact.worlds.after, reference, isvc.ref.namespace);
     const name = impact.service.report.to;
-    if (live.state !== 'found' || live.shortHash === undefined || name === null) return;
+    if (live.state !== 'found' || live.shortHash === undefined || name === null) return undefined;
     const found = impact.service.before.revisions.find(name);
-    if (found.state !== 'known' || found.revision.hash === undefined) return;
+    if (found.state !== 'known' || found.revision.hash === undefined) return undefined;
     const { hash } = found.revision;
     const own = live.resolution.hash;
-    if (live.shortHash !== live.resolution.shortHash || hash === own || hash.slice(0, 8) !== own.slice(0, 8)) return;
-    yield {
+    if (live.shortHash !== live.resolution.shortHash || hash === own || hash.slice(0, 8) !== own.slice(0, 8))
+      return undefined;
+    return {
       message: `the revision ${name} and the live runtime begin with the same hash ${hash.slice(0, 8)}, but differ (${hash} and ${own}); OME sees no drift and serves the revision`,
       help: 'Change the runtime in a way that changes its hash and nothing else, such as an annotation below spec.annotations.',
       at: at(isvc, ['spec', 'runtime', 'name']),

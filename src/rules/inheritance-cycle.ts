@@ -18,11 +18,11 @@ export default defineRule({
     refusedBy: ['SR-03'],
     source: 'IN-E2, IN-3',
   },
-  *check(runtime, context) {
+  check(runtime, context) {
     const broken = findBrokenChain(runtime, context, 'InheritanceCycle');
-    if (broken === undefined) return;
+    if (broken === undefined) return undefined;
     const meant = findMeant(broken, context.workspace);
-    yield {
+    return {
       message: broken.message,
       refusedBy: 'SR-03',
       help: meant === undefined ? loopHelp(broken) : namesakeHelp(meant),

@@ -18,13 +18,13 @@ export default defineRule({
     refusedBy: ['SR-03'],
     source: 'IN-E5, 4.6',
   },
-  *check(runtime, context) {
+  check(runtime, context) {
     const broken = findBrokenChain(runtime, context, 'ResolverError');
-    if (broken === undefined) return;
+    if (broken === undefined) return undefined;
     const fault = findMergeFault(broken, context.resolver);
     const place = fault === undefined ? undefined : faultPlace(fault);
     const own = fault?.runtime === runtime && place !== undefined;
-    yield {
+    return {
       message: broken.message,
       refusedBy: 'SR-03',
       help: fault === undefined ? unknownHelp(broken.culprit) : faultHelp(fault, runtime),

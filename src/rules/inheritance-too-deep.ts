@@ -18,11 +18,11 @@ export default defineRule({
     refusedBy: ['SR-03'],
     source: 'IN-E1, IN-1, IN-2',
   },
-  *check(runtime, context) {
+  check(runtime, context) {
     const broken = findBrokenChain(runtime, context, 'MaxDepthExceeded');
-    if (broken === undefined) return;
+    if (broken === undefined) return undefined;
     const loop = findLoop(runtime, context.workspace);
-    yield {
+    return {
       message: broken.message,
       refusedBy: 'SR-03',
       help: loop === undefined ? depthHelp(broken.culprit) : loopHelp(loop),

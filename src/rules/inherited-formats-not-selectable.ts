@@ -17,17 +17,17 @@ export default defineRule({
     omeVersions: ['1.3'],
     source: 'IN-T2, 4.7',
   },
-  *check(runtime, { resolver }) {
-    if (parentNameOf(runtime) === undefined) return;
+  check(runtime, { resolver }) {
+    if (parentNameOf(runtime) === undefined) return undefined;
     const own = resolver.stored(runtime).spec;
     // A disabled runtime, such as a profile on the way, is not meant to be selected.
-    if (listsFormats(own) || member(own, 'disabled') === true) return;
+    if (listsFormats(own) || member(own, 'disabled') === true) return undefined;
     const resolution = resolver.resolve(runtime);
-    if (!resolution.ok) return;
+    if (!resolution.ok) return undefined;
     const index = firstAutoSelect(resolution.spec);
     const parent = resolution.chain.findLast((step) => listsFormats(resolver.stored(step).spec));
-    if (index === undefined || parent === undefined) return;
-    yield {
+    if (index === undefined || parent === undefined) return undefined;
+    return {
       message: `the formats that ${describeRef(parent.ref)} marks autoSelect: true are inherited, and OME selects by a runtime's own spec: it never selects this one`,
       help: 'Name this runtime in spec.runtime of the services that are to use it.',
       at: inheritPlace(runtime),

@@ -22,19 +22,19 @@ export default defineRule({
     omeVersions: ['1.3'],
     source: 'LK-7, IS-35, IS-37, IN-T3',
   },
-  *check(runtime, context) {
-    if (parentNameOf(runtime) === undefined) return;
+  check(runtime, context) {
+    if (parentNameOf(runtime) === undefined) return undefined;
     const { resolver } = context;
     // What the runtime says itself is meant so, and a service that names it gets runtime-disabled.
-    if (typeof member(resolver.stored(runtime).spec, 'disabled') === 'boolean') return;
-    if (valueAt(runtime.value, ['metadata', 'annotations', RUNTIME_PROFILE]) === 'true') return;
+    if (typeof member(resolver.stored(runtime).spec, 'disabled') === 'boolean') return undefined;
+    if (valueAt(runtime.value, ['metadata', 'annotations', RUNTIME_PROFILE]) === 'true') return undefined;
     const resolution = resolver.resolve(runtime);
-    if (!resolution.ok || member(resolution.spec, 'disabled') !== true) return;
+    if (!resolution.ok || member(resolution.spec, 'disabled') !== true) return undefined;
     const origin = resolution.originOf(['disabled']);
     const affected = affectedServices(runtime, context);
     const [first] = affected;
     const source = `disabled: true is inherited from ${describeRef(origin.runtime.ref)}`;
-    yield {
+    return {
       message:
         first === undefined
           ? `${source}: OME refuses a service that names this runtime, yet may select it for one that names none`

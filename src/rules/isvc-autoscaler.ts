@@ -15,7 +15,5 @@ export default defineRule({
     refusedBy: isvcAutoscaler.ids,
     source: 'IS-02 to IS-05, IS-07, IS-08, AU-1 to AU-6',
   },
-  *check(isvc, context) {
-    yield* reportRefusals(isvc, context, isvcAutoscaler);
-  },
+  check: (isvc, context) => reportRefusals(isvc, context, isvcAutoscaler),
 });

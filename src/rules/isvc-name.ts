@@ -15,7 +15,5 @@ export default defineRule({
     refusedBy: isvcName.ids,
     source: 'IS-01',
   },
-  *check(isvc, context) {
-    yield* reportRefusals(isvc, context, isvcName);
-  },
+  check: (isvc, context) => reportRefusals(isvc, context, isvcName),
 });

@@ -15,7 +15,5 @@ export default defineRule({
     refusedBy: migrations.ids,
     source: 'MG-2 to MG-4',
   },
-  *check(isvc, context) {
-    yield* reportRefusals(isvc, context, migrations);
-  },
+  check: (isvc, context) => reportRefusals(isvc, context, migrations),
 });

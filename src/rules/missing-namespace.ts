@@ -15,13 +15,13 @@ export default defineRule({
     omeVersions: ['1.3', '1.2'],
     source: 'RV-2, IS-25',
   },
-  *check(object) {
-    if (object.ref.namespace !== undefined) return;
+  check(object) {
+    if (object.ref.namespace !== undefined) return undefined;
     const { kind, name } = object.ref;
     const pattern = dependentName(object);
     const consequence =
       pattern === undefined ? '' : `; the revision names ${pattern} depend on it, so they can't be given`;
-    yield {
+    return {
       message: `${kind} ${quote(name)} names no namespace: it lands in whatever namespace it is applied to${consequence}`,
       help: 'Set metadata.namespace, or pass --namespace or set namespace: in the configuration.',
       at: at(object, ['metadata', 'namespace']),

@@ -14,11 +14,11 @@ export default defineRule({
     refusedBy: ['IS-36'],
     source: 'IS-36, MD-5',
   },
-  *check(isvc, context) {
+  check(isvc, context) {
     const model = disabledModel(isvc, context);
-    if (model === undefined) return;
+    if (model === undefined) return undefined;
     const rejection = disabledModelRejection(isvc, context);
-    yield {
+    return {
       message:
         rejection?.message ??
         `specified base model ${model.ref.name} is disabled: the service is admitted, and the controller then reports ModelReconcileError on every attempt and makes no pods`,

@@ -19,23 +19,24 @@ export default defineRule({
     refusedBy: ['IS-23', 'IS-31'],
     source: 'IS-23, IS-31',
   },
-  *check(isvc, { workspace }) {
+  check(isvc, { workspace }) {
     const { omeVersion } = workspace.cluster;
-    if (isRefusedBySchema(member(isvc.value, 'spec'))) return;
+    if (isRefusedBySchema(member(isvc.value, 'spec'))) return undefined;
     const rejection = missingReferenceRejection(isvc, omeVersion);
     const place = at(isvc, ['spec', 'model', 'name']);
     if (rejection?.rule === 'IS-23') {
       const help = 'Name a model in spec.model.name, a runtime in spec.runtime.name, or both.';
-      yield { message: rejection.message, help, at: place, refusedBy: 'IS-23' };
+      return { message: rejection.message, help, at: place, refusedBy: 'IS-23' };
     } else if (rejection !== undefined) {
-      yield { message: rejection.message, help: 'Name a model in spec.model.name.', at: place, refusedBy: 'IS-31' };
+      return { message: rejection.message, help: 'Name a model in spec.model.name.', at: place, refusedBy: 'IS-31' };
     } else if (lacksRequiredModel(isvc, omeVersion)) {
-      yield {
+      return {
         message: `${MODEL_REQUIRED}: OME before 1.3 admits the service, but its controller fails on every attempt and makes no pods`,
         help: 'Name a model in spec.model.name.',
         at: place,
       };
     }
+    return undefined;
   },
 });
 

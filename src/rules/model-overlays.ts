@@ -15,7 +15,5 @@ export default defineRule({
     refusedBy: modelOverlays.ids,
     source: 'IS-29',
   },
-  *check(isvc, context) {
-    yield* reportRefusals(isvc, context, modelOverlays);
-  },
+  check: (isvc, context) => reportRefusals(isvc, context, modelOverlays),
 });

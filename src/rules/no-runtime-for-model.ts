@@ -20,9 +20,9 @@ export default defineRule({
     refusedBy: ['IS-42'],
     source: 'IS-42, IS-43, SEL-E1',
   },
-  *check(isvc, context) {
+  check(isvc, context) {
     const selection = hasEngine(isvc) ? selectionFor(isvc, context) : undefined;
-    if (selection !== undefined) yield* judge(isvc, selection, context);
+    return selection && judge(isvc, selection, context);
   },
 });
 

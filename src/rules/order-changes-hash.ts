@@ -17,18 +17,18 @@ export default defineRule({
     needsBefore: true,
     source: 'RV-H1, 6.4 no. 5',
   },
-  *check(runtime, context) {
+  check(runtime, context) {
     const worlds = predictionFor(runtime, context)?.worlds;
     const earlier = worlds?.earlier(runtime);
-    if (worlds === undefined || earlier?.state !== 'known') return;
+    if (worlds === undefined || earlier?.state !== 'known') return undefined;
     const [before, after] = [liveRuntime(worlds.before, earlier.object), liveRuntime(worlds.after, runtime)];
-    if (before.state !== 'found' || after.state !== 'found' || before.shortHash === after.shortHash) return;
+    if (before.state !== 'found' || after.state !== 'found' || before.shortHash === after.shortHash) return undefined;
     const changes = changedPaths(before.resolution, after.resolution, worlds.head.resolver.table);
     const [first] = changes;
-    if (first === undefined || changes.some(({ reachesPods }) => reachesPods)) return;
+    if (first === undefined || changes.some(({ reachesPods }) => reachesPods)) return undefined;
     // A parent's edit is told at the parent.
-    if (!sameRef(first.cause.runtime.ref, runtime.ref)) return;
-    yield {
+    if (!sameRef(first.cause.runtime.ref, runtime.ref)) return undefined;
+    return {
       message: `nothing that pods get differs (${nameChanges(changes)}), but the hash does: ${before.shortHash} becomes ${after.shortHash}, and services that are pinned to this runtime drift`,
       help: 'Leave the order as it was, or make the edit together with the next one that matters.',
       at: at(runtime, first.cause.path),

@@ -18,13 +18,13 @@ export default defineRule({
     omeVersions: ['1.3'],
     source: 'IN-L2, IN-L3',
   },
-  *check(head, { workspace, resolver }) {
-    if (parentNameOf(head) === undefined) return;
+  check(head, { workspace, resolver }) {
+    if (parentNameOf(head) === undefined) return undefined;
     const resolution = resolver.resolve(head);
     const headFirst = resolution.ok ? resolution.chain.toReversed() : resolution.walked;
     const [first, ...others] = findShadows(headFirst, workspace);
-    if (first === undefined) return;
-    yield {
+    if (first === undefined) return undefined;
+    return {
       message: shadowMessage(first, head),
       help: first.hidden
         ? `Rename one of the two, so that ${quote(first.parent.ref.name)} means one runtime in every namespace.`

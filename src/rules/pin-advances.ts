@@ -15,13 +15,13 @@ export default defineRule({
     needsBefore: true,
     source: 'PN-14, PT-11',
   },
-  *check(isvc, context) {
+  check(isvc, context) {
     const impact = impactOf(isvc, context);
-    if (impact === undefined || impact.service.report.outcome !== 'advances') return;
+    if (impact === undefined || impact.service.report.outcome !== 'advances') return undefined;
     const { report, token } = impact.service;
     const changes = runtimeChanges(impact);
     const fields = changes.length === 0 ? '' : `: ${nameChanges(changes)}`;
-    yield {
+    return {
       message: `${quote(token ?? '')} in ome.io/runtime-sync advances the pin from ${report.from} to ${report.to ?? 'the live spec'}, and the pods roll out${fields}`,
       help: 'Leave the token as it is in the cluster where the service is to stay on its pin.',
       at: at(isvc, SYNC_TOKEN_PATH),

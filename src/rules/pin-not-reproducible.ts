@@ -20,26 +20,25 @@ export default defineRule({
     omeVersions: ['1.3', '1.2'],
     source: '6.4 no. 1, PN-02',
   },
-  *check(isvc, context) {
+  check(isvc, context) {
     const reference = runtimeReferenceOf(isvc);
     const { namespace } = isvc.ref;
-    if (reference?.revision === undefined || reference.autoSync) return;
+    if (reference?.revision === undefined || reference.autoSync) return undefined;
     const { revision } = reference;
-    if (notFinalBecause(revision) !== undefined || revisionRejection(reference, namespace) !== undefined) return;
+    if (notFinalBecause(revision) !== undefined || revisionRejection(reference, namespace) !== undefined)
+      return undefined;
     // That this cluster lacks the revision is said by pinned-revision-missing.
     const impact = impactOf(isvc, context);
-    if (impact !== undefined && missingRevision(impact) !== undefined) return;
+    if (impact !== undefined && missingRevision(impact) !== undefined) return undefined;
     const found = runtimeOfService(isvc, context);
-    if (found === undefined) return;
+    if (found === undefined) return undefined;
     if (found.state === 'unknown') {
-      yield { notEvaluated: found.because };
-      return;
+      return { notEvaluated: found.because };
     }
     const { runtime, resolution } = found;
-    if (!resolution.ok) return;
+    if (!resolution.ok) return undefined;
     if (resolution.chain.some(({ encrypted }) => encrypted)) {
-      yield { notEvaluated: `${describeRef(runtime.ref)} holds encrypted values, so its revision is not known` };
-      return;
+      return { notEvaluated: `${describeRef(runtime.ref)} holds encrypted values, so its revision is not known` };
     }
     const kind = namingKind(reference);
     const live = revisionName(kind, namespace ?? '<namespace>', reference.name, resolution.shortHash);
@@ -48,7 +47,7 @@ export default defineRule({
       ? `${describeRef(runtime.ref)} has the content of the revision ${quote(revision)}`
       : `no manifest has the content of the revision ${quote(revision)}: ${describeRef(runtime.ref)} makes ${live}`;
     const lead = same ? ', but nothing creates a revision for a pin that names it' : '';
-    yield {
+    return {
       message: `${content}${lead}; in a cluster that lacks it OME renders nothing, and says RuntimeDrifted with the reason RevisionMissing`,
       help: same
         ? 'For a new cluster let the service pin without revision first: OME then creates it under this name.'

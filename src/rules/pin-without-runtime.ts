@@ -13,14 +13,14 @@ export default defineRule({
     omeVersions: ['1.3', '1.2'],
     source: '6.1, PT-18',
   },
-  *check(isvc) {
+  check(isvc) {
     const spec = member(isvc.value, 'spec');
     const runtime = member(spec, 'runtime');
     // The schema asks for the key, and takes an empty name (IS-S2): without the key schema-violation speaks.
-    if (member(runtime, 'name') !== '') return;
+    if (member(runtime, 'name') !== '') return undefined;
     const revision = textAt(runtime, ['revision']);
     const autoSync = member(runtime, 'autoSync');
-    if (autoSync !== false && revision === undefined) return;
+    if (autoSync !== false && revision === undefined) return undefined;
     const asked =
       revision === undefined ? 'spec.runtime.autoSync is false' : `spec.runtime.revision is ${quote(revision)}`;
     const outcome =
@@ -28,7 +28,7 @@ export default defineRule({
       revision !== undefined || textAt(spec, ['model', 'name']) === undefined
         ? 'there is no runtime to pin'
         : 'OME pins nothing and selects a runtime on every reconcile';
-    yield {
+    return {
       message: `${asked}, but spec.runtime.name is empty: ${outcome}`,
       help: 'Write the name of the runtime to pin, or remove spec.runtime to leave the choice to OME.',
       at: at(isvc, ['spec', 'runtime', 'name']),

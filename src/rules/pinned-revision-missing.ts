@@ -16,17 +16,17 @@ export default defineRule({
     needsBefore: true,
     source: 'PN-02, PN-10, PT-06, PT-16',
   },
-  *check(isvc, context) {
+  check(isvc, context) {
     const impact = impactOf(isvc, context);
     const rule = impact && missingRevision(impact);
-    if (impact === undefined || rule === undefined) return;
+    if (impact === undefined || rule === undefined) return undefined;
     const reference = runtimeReferenceOf(isvc);
     const name = reference?.revision ?? impact.service.before.pin.pinned ?? '';
     const there = (impact.worlds.evidence.snapshot?.revisions ?? [])
       .filter(({ runtimeOf }) => runtimeOf === reference?.name)
       .map((revision) => revision.name);
     const found = there.length === 0 ? 'no revision of that runtime at all' : nameSome(there);
-    yield {
+    return {
       message: `the revision ${quote(name)} is not in the cluster, which holds ${found}; OME applies nothing to the service and says RuntimeDrifted with the reason RevisionMissing`,
       help:
         rule === 'PN-02'

@@ -15,7 +15,5 @@ export default defineRule({
     refusedBy: placement.ids,
     source: 'PL-2, PL-3, PL-U',
   },
-  *check(isvc, context) {
-    yield* reportRefusals(isvc, context, placement);
-  },
+  check: (isvc, context) => reportRefusals(isvc, context, placement),
 });

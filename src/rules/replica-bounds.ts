@@ -15,7 +15,5 @@ export default defineRule({
     refusedBy: replicaBounds.ids,
     source: 'IS-15, IS-16, IS-17',
   },
-  *check(isvc, context) {
-    yield* reportRefusals(isvc, context, replicaBounds);
-  },
+  check: (isvc, context) => reportRefusals(isvc, context, replicaBounds),
 });

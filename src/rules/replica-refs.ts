@@ -15,7 +15,5 @@ export default defineRule({
     refusedBy: replicaRefs.ids,
     source: 'RR-1 to RR-8, RR-U',
   },
-  *check(isvc, context) {
-    yield* reportRefusals(isvc, context, replicaRefs);
-  },
+  check: (isvc, context) => reportRefusals(isvc, context, replicaRefs),
 });

@@ -17,6 +17,7 @@ export default defineRule({
     appliesTo: ['InferenceService'],
     omeVersions: ['1.3', '1.2'],
     needsBefore: true,
+    ofSnapshot: true,
     source: '5.5',
   },
   *check(isvc, context) {

@@ -17,22 +17,24 @@ export default defineRule({
     appliesTo: ['InferenceService'],
     omeVersions: ['1.3', '1.2'],
     needsBefore: true,
+    ofSnapshot: true,
     source: 'views.md 2.13, RV-1 to RV-7, 5.4',
   },
-  *check(isvc, context) {
+  check(isvc, context) {
     const impact = impactOf(isvc, context);
     const snapshot = impact?.worlds.evidence.snapshot;
     const reference = runtimeReferenceOf(isvc);
-    if (impact === undefined || snapshot === undefined || reference === undefined || reference.autoSync) return;
+    if (impact === undefined || snapshot === undefined || reference === undefined || reference.autoSync)
+      return undefined;
     const name = reference.revision ?? impact.service.before.pin.pinned;
     const revision = name === undefined ? undefined : revisionIndex(snapshot).find(name);
-    if (revision === undefined) return;
+    if (revision === undefined) return undefined;
     // Another runtime's revision and a disabled one have rules of their own.
     const codes = codesOf(revision, snapshot, impact.worlds.head.resolver.table).filter(
       (code) => code !== 'RevisionDisabled',
     );
-    if (codes.length === 0) return;
-    yield {
+    if (codes.length === 0) return undefined;
+    return {
       message: `the revision ${revision.name} is not as OME writes it: ${codes.join(', ')}`,
       help: 'Find out who changed it; a new pin makes a new revision.',
       at: at(isvc, ['spec', 'runtime', reference.revision === undefined ? 'name' : 'revision']),

@@ -21,24 +21,23 @@ export default defineRule({
     refusedBy: ['IS-25'],
     source: 'IS-25',
   },
-  *check(isvc, { workspace, resolver }) {
+  check(isvc, { workspace, resolver }) {
     const reference = runtimeReferenceOf(isvc);
-    if (reference?.revision === undefined || reference.autoSync) return;
+    if (reference?.revision === undefined || reference.autoSync) return undefined;
     const { namespace } = isvc.ref;
     const unjudged = unjudgedRevision(reference, namespace);
     if (unjudged !== undefined) {
-      yield { notEvaluated: `spec.runtime.revision can't be judged: ${unjudged}` };
-      return;
+      return { notEvaluated: `spec.runtime.revision can't be judged: ${unjudged}` };
     }
     const kind = namingKind(reference);
     const rejection = revisionRejection(reference, namespace);
-    if (rejection?.rule !== 'IS-25') return;
+    if (rejection?.rule !== 'IS-25') return undefined;
     const { revision } = reference;
     const lower = withLowerHash(revision);
     const onlyCase = matchesRuntime(lower, kind, namespace, reference.name);
     const path = ['spec', 'runtime', 'revision'];
     const faults = revisionFaults(revision, kind, namespace, reference.name);
-    yield {
+    return {
       message: rejection.message,
       refusedBy: rejection.rule,
       help: [

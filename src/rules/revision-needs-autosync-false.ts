@@ -17,22 +17,23 @@ export default defineRule({
     refusedBy: ['IS-24'],
     source: 'IS-24',
   },
-  *check(isvc) {
+  check(isvc) {
     const reference = runtimeReferenceOf(isvc);
-    if (reference?.revision === undefined || !reference.autoSync) return;
+    if (reference?.revision === undefined || !reference.autoSync) return undefined;
     const { namespace } = isvc.ref;
     const rejection = revisionRejection(reference, namespace);
     if (rejection === undefined) {
       // `autoSync: "false"`: the API server refuses that before any webhook, and schema-violation says so.
       const unjudged = reference.autoSyncUnread === true ? undefined : unjudgedRevision(reference, namespace);
-      if (unjudged !== undefined) yield { notEvaluated: `spec.runtime.revision can't be judged: ${unjudged}` };
-      return;
+      return unjudged === undefined
+        ? undefined
+        : { notEvaluated: `spec.runtime.revision can't be judged: ${unjudged}` };
     }
     const autoSync = valueAt(isvc.value, ['spec', 'runtime', 'autoSync']);
     // A revision in the right form, and nothing said about autoSync: a pin is meant.
     const isPin =
       autoSync === undefined && revisionRejection({ ...reference, autoSync: false }, namespace) === undefined;
-    yield {
+    return {
       message: rejection.message,
       refusedBy: 'IS-24',
       help: `Set autoSync: false to keep the service on ${quote(reference.revision)}, or remove revision to follow the runtime.`,

@@ -15,7 +15,5 @@ export default defineRule({
     refusedBy: rollout.ids,
     source: 'RO-1 to RO-4, RO-P',
   },
-  *check(isvc, context) {
-    yield* reportRefusals(isvc, context, rollout);
-  },
+  check: (isvc, context) => reportRefusals(isvc, context, rollout),
 });

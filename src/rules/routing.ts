@@ -15,7 +15,5 @@ export default defineRule({
     refusedBy: routing.ids,
     source: 'RT-1, RT-2',
   },
-  *check(isvc, context) {
-    yield* reportRefusals(isvc, context, routing);
-  },
+  check: (isvc, context) => reportRefusals(isvc, context, routing),
 });

@@ -23,6 +23,8 @@ export interface RuleMeta {
   readonly refusedBy?: readonly string[];
   /** True for a rule about a merge: silent where neither a snapshot nor a base tells of before. */
   readonly needsBefore?: true;
+  /** True for one of these that speaks of what a snapshot holds: merging does not bring that about. */
+  readonly ofSnapshot?: true;
   /** Ids in OME's rules (`SR-02`) or upstream files. */
   readonly source: string;
 }
@@ -43,21 +45,32 @@ export interface SnapshotAge {
   readonly place?: SourceLocation;
 }
 
+/** What a rule answers for an object: any number of problems, or one, or none as nearly always. */
+export type Answer = Iterable<Problem | NotEvaluatedProblem> | Problem | NotEvaluatedProblem | undefined;
+
+/** The problems of an answer. */
+export function problemsOf(answer: Answer): Iterable<Problem | NotEvaluatedProblem> {
+  if (answer === undefined) return NONE;
+  return Symbol.iterator in answer ? answer : [answer];
+}
+
+const NONE: readonly Problem[] = [];
+
 /** A rule is one pure value: no state is kept between objects. */
 export interface Rule {
   /** kebab-case, says the mistake, never reused. */
   readonly id: string;
   readonly meta: RuleMeta;
-  check(object: ManifestObject, context: RuleContext): Iterable<Problem | NotEvaluatedProblem>;
+  check(object: ManifestObject, context: RuleContext): Answer;
 }
 
 /** Gives a rule's `check` the type of the kinds it applies to; the runner calls it for no other. */
 export function defineRule<K extends OmeKind>(rule: {
   readonly id: string;
   readonly meta: RuleMeta & { readonly appliesTo: readonly K[] };
-  check(object: ManifestObject<K>, context: RuleContext): Iterable<Problem | NotEvaluatedProblem>;
+  check(object: ManifestObject<K>, context: RuleContext): Answer;
 }): Rule {
-  return { id: rule.id, meta: rule.meta, check: (object, context) => rule.check(object as ManifestObject<K>, context) };
+  return rule;
 }
 
 export { at } from '../model/finding.ts';

@@ -16,7 +16,5 @@ export default defineRule({
     refusedBy: runtimeAutoscaler.ids,
     source: 'SR-04b, SR-07, AU-1 to AU-6',
   },
-  *check(runtime, context) {
-    yield* reportRefusals(runtime, context, runtimeAutoscaler);
-  },
+  check: (runtime, context) => reportRefusals(runtime, context, runtimeAutoscaler),
 });

@@ -18,24 +18,24 @@ export default defineRule({
     refusedBy: ['IS-37', 'IS-39'],
     source: 'IS-37, IS-38, IS-39, IS-40, LK-11',
   },
-  *check(isvc, context) {
+  check(isvc, context) {
     const fit = modelFit(isvc, context);
-    if (fit !== undefined) yield* judge(isvc, fit, context);
+    return fit && judge(isvc, fit, context);
   },
 });
 
-function* judge(isvc: Service, fit: ModelFit, context: RuleContext): Iterable<Problem | NotEvaluatedProblem> {
-  if (fit.state === 'unknown') yield { notEvaluated: fit.because };
-  else if (fit.state === 'crashes') {
-    yield { notEvaluated: 'a size range with one bound crashes the evaluation (one-sided-size-range)' };
-  } else if (fit.state !== 'fits') {
-    const rejection = fitRejection(isvc, fit, context);
-    yield {
-      ...placeOf(isvc, fit.named, context),
-      ...wordsFor(isvc, fit, context),
-      ...(rejection === undefined ? {} : { refusedBy: rejection.rule }),
-    };
+function judge(isvc: Service, fit: ModelFit, context: RuleContext): Problem | NotEvaluatedProblem | undefined {
+  if (fit.state === 'fits') return undefined;
+  if (fit.state === 'unknown') return { notEvaluated: fit.because };
+  if (fit.state === 'crashes') {
+    return { notEvaluated: 'a size range with one bound crashes the evaluation (one-sided-size-range)' };
   }
+  const rejection = fitRejection(isvc, fit, context);
+  return {
+    ...placeOf(isvc, fit.named, context),
+    ...wordsFor(isvc, fit, context),
+    ...(rejection === undefined ? {} : { refusedBy: rejection.rule }),
+  };
 }
 
 type Found = ModelFit & { readonly state: 'without-format' | 'mismatch' };

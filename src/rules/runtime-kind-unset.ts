@@ -23,11 +23,11 @@ export default defineRule({
     omeVersions: ['1.3', '1.2'],
     source: 'LK-1, LK-T1, LK-T2',
   },
-  *check(isvc, { workspace, resolver }) {
+  check(isvc, { workspace, resolver }) {
     const reference = runtimeReferenceOf(isvc);
-    if (reference?.kind !== 'ClusterServingRuntime') return;
+    if (reference?.kind !== 'ClusterServingRuntime') return undefined;
     const namespaced = workspace.find('ServingRuntime', isvc.ref.namespace, reference.name);
-    if (namespaced.state !== 'known') return;
+    if (namespaced.state !== 'known') return undefined;
     const cluster = workspace.find('ClusterServingRuntime', undefined, reference.name);
     const { omeVersion } = workspace.cluster;
     if (cluster.state === 'known') {
@@ -35,11 +35,11 @@ export default defineRule({
         omeVersion === '1.2'
           ? bothIn12(isvc, reference, namespaced.object)
           : bothIn13(isvc, reference, namespaced.object);
-      if (problem !== undefined) yield { ...problem, related: [declared(namespaced.object), declared(cluster.object)] };
-    } else if (omeVersion !== '1.2') {
-      const problem = onlyNamespaced(isvc, reference, namespaced.object, cluster.state === 'absent', resolver);
-      yield { ...problem, related: [declared(namespaced.object)] };
+      return problem && { ...problem, related: [declared(namespaced.object), declared(cluster.object)] };
     }
+    if (omeVersion === '1.2') return undefined;
+    const problem = onlyNamespaced(isvc, reference, namespaced.object, cluster.state === 'absent', resolver);
+    return { ...problem, related: [declared(namespaced.object)] };
   },
 });
 

@@ -18,16 +18,17 @@ export default defineRule({
     omeVersions: ['1.3', '1.2'],
     source: 'RV-F2, RV-3, PN-08',
   },
-  *check(isvc, context) {
+  check(isvc, context) {
     const reference = runtimeReferenceOf(isvc);
-    if (reference === undefined || reference.autoSync || reference.name.length <= MOST_LABEL_CHARACTERS) return;
+    if (reference === undefined || reference.autoSync || reference.name.length <= MOST_LABEL_CHARACTERS)
+      return undefined;
     const { name, revision } = reference;
-    if (notFinalBecause(name) !== undefined) return;
+    if (notFinalBecause(name) !== undefined) return undefined;
     const outcome =
       revision === undefined
         ? 'no revision of it can be created, so the pin fails with the event RuntimePinError'
         : `the revision ${quote(revision)} can't exist, and OME pauses the service`;
-    yield {
+    return {
       message: `the runtime ${quote(name)} has a name of ${name.length} characters, and the label ome.io/runtime-of of its revisions holds ${MOST_LABEL_CHARACTERS}: ${outcome}`,
       help: `Give the runtime a name of at most ${MOST_LABEL_CHARACTERS} characters, or set autoSync: true to follow it.`,
       at: at(isvc, ['spec', 'runtime', 'name']),

@@ -39,27 +39,26 @@ export default defineRule({
     refusedBy: ['IS-37'],
     source: 'LK-1, LK-2, LK-3, IS-33, IS-37, LK-9, PN-07',
   },
-  *check(isvc, context) {
+  check(isvc, context) {
     const { workspace, resolver } = context;
     const reference = runtimeReferenceOf(isvc);
-    if (reference === undefined) return;
+    if (reference === undefined) return undefined;
     const notFinal = notFinalBecause(reference.name);
     if (notFinal !== undefined) {
-      yield { notEvaluated: `spec.runtime.name can't be looked up: ${notFinal}` };
-      return;
+      return { notEvaluated: `spec.runtime.name can't be looked up: ${notFinal}` };
     }
     const impact = impactOf(isvc, context);
-    if (impact !== undefined && losesSourceRuntime(impact)) return;
+    if (impact !== undefined && losesSourceRuntime(impact)) return undefined;
     const found = findRuntime(workspace, reference, isvc.ref.namespace);
     if (found.state !== 'known') {
       const pinned = wholeName(impact?.service.before.pin.pinned) ?? undefined;
-      yield notFound(isvc, { reference, missing: found, pinned }, workspace);
-    } else if (refusedBySchema(found.runtime, resolver)) {
-      // The cluster keeps what it had of that name, and what that was is not known.
-      yield {
-        notEvaluated: `the API server refuses the manifest of ${describeRef(found.runtime.ref)}, which the service names`,
-      };
+      return notFound(isvc, { reference, missing: found, pinned }, workspace);
     }
+    if (!refusedBySchema(found.runtime, resolver)) return undefined;
+    // The cluster keeps what it had of that name, and what that was is not known.
+    return {
+      notEvaluated: `the API server refuses the manifest of ${describeRef(found.runtime.ref)}, which the service names`,
+    };
   },
 });
 

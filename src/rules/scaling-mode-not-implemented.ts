@@ -15,7 +15,5 @@ export default defineRule({
     refusedBy: scalingMode.ids,
     source: 'SR-04, AS-1',
   },
-  *check(object, context) {
-    yield* reportRefusals(object, context, scalingMode);
-  },
+  check: (object, context) => reportRefusals(object, context, scalingMode),
 });

@@ -14,10 +14,10 @@ export default defineRule({
     needsBefore: true,
     source: '7.1, 7.5',
   },
-  *check(isvc, context) {
+  check(isvc, context) {
     const report = impactOf(isvc, context)?.service.report;
-    if (report?.outcome !== 'selects' || report.from === null) return;
-    yield {
+    if (report?.outcome !== 'selects' || report.from === null) return undefined;
+    return {
       message: `selection gives the service ${report.to} after the merge instead of ${report.from}, and its pods roll out`,
       help: `Name ${report.from} in spec.runtime where the service is to stay with it.`,
       at: at(isvc, ['spec', 'model', 'name']),

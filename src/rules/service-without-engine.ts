@@ -14,13 +14,13 @@ export default defineRule({
     omeVersions: ['1.3'],
     source: 'IS-45, LK-20',
   },
-  *check(isvc) {
+  check(isvc) {
     const spec = member(isvc.value, 'spec');
     const declares = (name: string) => (member(spec, name) ?? null) !== null;
     // A decoder without an engine is refused (component-shape), and predictor is removed-field's business.
-    if (!isObject(spec) || ['engine', 'decoder', 'replicaRefs', 'predictor'].some(declares)) return;
-    if (textAt(isvc.value, ['metadata', 'annotations', DEPLOYMENT_MODE]) === 'VirtualDeployment') return;
-    yield {
+    if (!isObject(spec) || ['engine', 'decoder', 'replicaRefs', 'predictor'].some(declares)) return undefined;
+    if (textAt(isvc.value, ['metadata', 'annotations', DEPLOYMENT_MODE]) === 'VirtualDeployment') return undefined;
+    return {
       message:
         'the service declares no spec.engine: OME renders nothing for it, and records a DeploymentModeError event',
       help: 'Add engine: {} to take the engine of the runtime, or describe the engine there.',

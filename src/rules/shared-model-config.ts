@@ -18,12 +18,13 @@ export default defineRule({
     omeVersions: ['1.3', '1.2'],
     source: 'MD-3, MD-T5',
   },
-  *check(isvc, { workspace }) {
+  check(isvc, { workspace }) {
     const sharing = groupsOf(workspace).get(groupKey(isvc)) ?? [];
     const [first] = sharing;
-    if (first === undefined || first.ref.name === isvc.ref.name || modelReferenceOf(isvc) === undefined) return;
+    if (first === undefined || first.ref.name === isvc.ref.name || modelReferenceOf(isvc) === undefined)
+      return undefined;
     const ending = configEnding(isvc);
-    yield {
+    return {
       message: `${quote(isvc.ref.name)} and ${quote(first.ref.name)} end in the same ${KEPT} characters: both write their model configuration to the ConfigMap ${quote(`modelconfig-${ending}`)} and overwrite each other's`,
       help: `Rename one of the two, so that the last ${KEPT} characters differ.`,
       at: at(isvc, ['metadata', 'name']),

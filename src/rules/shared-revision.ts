@@ -19,11 +19,11 @@ export default defineRule({
     omeVersions: ['1.3', '1.2'],
     source: 'RV-F1, 6.4 no. 11',
   },
-  *check(isvc, context) {
+  check(isvc, context) {
     const reference = runtimeReferenceOf(isvc);
-    if (reference === undefined || reference.autoSync || !hasNamesakes(reference.name, context)) return;
+    if (reference === undefined || reference.autoSync || !hasNamesakes(reference.name, context)) return undefined;
     const found = runtimeOfService(isvc, context);
-    if (found?.state !== 'found' || !found.resolution.ok) return;
+    if (found?.state !== 'found' || !found.resolution.ok) return undefined;
     const { runtime, resolution } = found;
     const equals = runtimesByHash(reference.name, context).get(resolution.hash) ?? [];
     // The first few hold the runtime itself once at most, unless it is declared several times.
@@ -32,13 +32,13 @@ export default defineRule({
       .filter(({ ref }) => !sameRef(ref, runtime.ref))
       .slice(0, MOST_NAMED);
     const [first] = twins;
-    if (first === undefined) return;
+    if (first === undefined) return undefined;
     const { kind, namespace, name } = first.ref;
     const foreign = revisionName(kind, namespace ?? '<namespace>', name, resolution.shortHash);
     const namespaceOwn = isvc.ref.namespace ?? '<namespace>';
     const own = revisionName(namingKind(reference), namespaceOwn, name, resolution.shortHash);
-    if (foreign === own) return;
-    yield {
+    if (foreign === own) return undefined;
+    return {
       message: `${describeRef(first.ref)} has the name and the content of ${describeRef(runtime.ref)}, and OME looks for revisions by name and hash alone: once ${foreign} exists, a pin gets that one, and ${own} is never created`,
       help: 'Give one of the runtimes another name, or keep a single ClusterServingRuntime for both.',
       at: at(isvc, ['spec', 'runtime', 'name']),

@@ -22,6 +22,7 @@ export default defineRule({
     appliesTo: OME_KINDS,
     omeVersions: ['1.3', '1.2'],
     needsBefore: true,
+    ofSnapshot: true,
     source: 'IN-5, 6.5',
   },
   *check(object, context) {

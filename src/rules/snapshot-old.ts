@@ -13,16 +13,18 @@ export default defineRule({
     appliesTo: OME_KINDS,
     omeVersions: ['1.3', '1.2'],
     needsBefore: true,
+    ofSnapshot: true,
     source: 'design.md 4',
   },
-  *check(object, context) {
+  check(object, context) {
     const snapshot = predictionFor(object, context)?.worlds.evidence.snapshot;
     const { snapshotAge } = context;
-    if (snapshot?.capturedAt === undefined || snapshotAge === undefined || !isFirstObject(object, context)) return;
+    if (snapshot?.capturedAt === undefined || snapshotAge === undefined || !isFirstObject(object, context))
+      return undefined;
     const age = snapshotAge.now - Date.parse(snapshot.capturedAt);
     // Not every text of the right form is a day of the calendar.
-    if (!(age > snapshotAge.limit)) return;
-    yield {
+    if (!(age > snapshotAge.limit)) return undefined;
+    return {
       message: `the snapshot was captured at ${snapshot.capturedAt}, longer ago than snapshotMaxAge allows (${describeAge(snapshotAge.limit)}); pins, tokens and revisions may have moved since`,
       help: 'Capture the cluster again, or raise snapshotMaxAge in the configuration.',
       at: inSnapshot(object, snapshotAge.place),

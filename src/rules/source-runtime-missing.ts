@@ -16,12 +16,12 @@ export default defineRule({
     needsBefore: true,
     source: 'PN-05, PN-11, PT-13, IS-44',
   },
-  *check(isvc, context) {
+  check(isvc, context) {
     const impact = impactOf(isvc, context);
-    if (impact === undefined || !losesSourceRuntime(impact)) return;
+    if (impact === undefined || !losesSourceRuntime(impact)) return undefined;
     const { report } = impact.service;
     const name = runtimeReferenceOf(isvc)?.name ?? '';
-    yield {
+    return {
       message: `the runtime ${quote(name)} does not exist after the merge; OME serves ${report.to ?? 'the pinned revision'} for as long as that stays, and refuses later writes of the service if it has a model`,
       help: 'Keep the runtime while services are pinned to it, or move them to another one.',
       at: at(isvc, ['spec', 'runtime', 'name']),

@@ -15,12 +15,12 @@ export default defineRule({
     needsBefore: true,
     source: 'PT-02, 6.2',
   },
-  *check(isvc, context) {
+  check(isvc, context) {
     const impact = impactOf(isvc, context);
     const report = impact?.service.report;
-    if (impact === undefined || report?.rule !== 'PN-15') return;
-    if (!resumesStalePin(impact) || isDisabledLive(impact)) return;
-    yield {
+    if (impact === undefined || report?.rule !== 'PN-15') return undefined;
+    if (!resumesStalePin(impact) || isDisabledLive(impact)) return undefined;
+    return {
       message: `autoSync: false resumes from ${report.from}, the pin that an earlier autoSync: false left in the status, and not from what runs; the live runtime differs from it, and OME applies nothing more to the service`,
       help: 'Give ome.io/runtime-sync a new value in the same merge, so that the pin advances to the live runtime.',
       at: at(isvc, ['spec', 'runtime', 'autoSync']),

@@ -15,15 +15,15 @@ export default defineRule({
     omeVersions: ['1.3', '1.2'],
     source: 'PN-14, 6.4 no. 8',
   },
-  *check(isvc) {
+  check(isvc) {
     const token = syncTokenOf(isvc);
-    if (token === undefined) return;
+    if (token === undefined) return undefined;
     const reference = runtimeReferenceOf(isvc);
     // Elsewhere the token is not even read: sync-token-ignored speaks.
-    if (reference === undefined || reference.autoSync || reference.revision !== undefined) return;
+    if (reference === undefined || reference.autoSync || reference.revision !== undefined) return undefined;
     const form = generatedForm(token);
-    if (form === undefined) return;
-    yield {
+    if (form === undefined) return undefined;
+    return {
       message: `${RUNTIME_SYNC} is ${quote(token)}, ${form}: if it is made anew at every sync, the pinned service adopts each change of its runtime at once`,
       help: 'Write a word that a person changes when the service is to advance, such as the day or the number of a ticket; or set autoSync: true.',
       at: at(isvc, SYNC_TOKEN_PATH),

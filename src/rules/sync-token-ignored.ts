@@ -15,35 +15,34 @@ export default defineRule({
     omeVersions: ['1.3', '1.2'],
     source: 'PT-04, PT-05, PT-10',
   },
-  *check(isvc) {
+  check(isvc) {
     const token = syncTokenOf(isvc);
-    if (token === undefined) return;
+    if (token === undefined) return undefined;
     const reference = runtimeReferenceOf(isvc);
-    if (reference !== undefined && !reference.autoSync && reference.revision === undefined) return;
+    if (reference !== undefined && !reference.autoSync && reference.revision === undefined) return undefined;
     if (reference?.autoSyncUnread === true) {
-      yield { notEvaluated: 'the value at spec.runtime.autoSync is encrypted, or no boolean' };
-      return;
+      return { notEvaluated: 'the value at spec.runtime.autoSync is encrypted, or no boolean' };
     }
     const place = { at: at(isvc, SYNC_TOKEN_PATH) };
     if (reference === undefined) {
-      yield {
+      return {
         ...place,
         message: `${RUNTIME_SYNC} is ${quote(token)}, but the service names no runtime, and OME selects one on every reconcile: the token does nothing`,
         help: 'Remove the annotation, or name a runtime and set autoSync: false.',
       };
-    } else if (reference.autoSync) {
-      yield {
+    }
+    if (reference.autoSync) {
+      return {
         ...place,
         message: `${RUNTIME_SYNC} is ${quote(token)}, but autoSync is not false, so the service follows its runtime anyway: the token stays armed, and after a later pin the next change of the runtime is adopted without a pause`,
         help: 'Remove the annotation, or set autoSync: false to pin the service.',
       };
-    } else {
-      yield {
-        ...place,
-        message: `${RUNTIME_SYNC} is ${quote(token)}, but revision pins the service to ${quote(reference.revision ?? '')}: the token stays armed, and advances the service to the live runtime when revision is removed`,
-        help: 'Remove the annotation, or remove revision to advance now.',
-        related: [{ at: at(isvc, ['spec', 'runtime', 'revision'], 'key'), message: 'pinned here' }],
-      };
     }
+    return {
+      ...place,
+      message: `${RUNTIME_SYNC} is ${quote(token)}, but revision pins the service to ${quote(reference.revision ?? '')}: the token stays armed, and advances the service to the live runtime when revision is removed`,
+      help: 'Remove the annotation, or remove revision to advance now.',
+      related: [{ at: at(isvc, ['spec', 'runtime', 'revision'], 'key'), message: 'pinned here' }],
+    };
   },
 });

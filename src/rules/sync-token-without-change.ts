@@ -17,14 +17,15 @@ export default defineRule({
     needsBefore: true,
     source: 'PT-10',
   },
-  *check(isvc, context) {
+  check(isvc, context) {
     const impact = impactOf(isvc, context);
     const service = impact?.service;
-    if (service?.report.rule !== 'PN-12' || service.before.state !== 'known') return;
+    if (service?.report.rule !== 'PN-12' || service.before.state !== 'known') return undefined;
     const own = tokenOf(isvc);
-    if (own === undefined || own === service.before.pin.lastToken || own === tokenOf(service.before.isvc)) return;
-    if (impact !== undefined && rewindOf(impact) !== undefined) return;
-    yield {
+    if (own === undefined || own === service.before.pin.lastToken || own === tokenOf(service.before.isvc))
+      return undefined;
+    if (impact !== undefined && rewindOf(impact) !== undefined) return undefined;
+    return {
       message: `ome.io/runtime-sync is ${quote(own)}, a new value, but the live runtime equals the pin ${service.report.from}; the token stays armed, and OME takes the next change of the runtime over at once`,
       help: 'Change the token together with the runtime, or put the old value back.',
       at: at(isvc, SYNC_TOKEN_PATH),

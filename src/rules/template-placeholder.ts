@@ -1,7 +1,9 @@
-import { isObject, type JsonPath, member, textAt } from '../model/json.ts';
+import { isObject, type JsonPath, type JsonValue, member, textAt } from '../model/json.ts';
+import { memoiseByObject } from '../model/memo.ts';
 import type { ManifestObject } from '../model/object.ts';
 import { ENGINE_PRESET, INHERIT_FROM, OME_KINDS } from '../model/ome.ts';
 import { BRACES, PLACEHOLDER } from '../model/placeholder.ts';
+import type { Field } from '../resolve/fields.ts';
 import { at, defineRule, type Problem, quote, type RuleContext } from './rule.ts';
 import { visitScalars } from './support/typed-fields.ts';
 
@@ -39,13 +41,16 @@ function annotationPaths(object: ManifestObject): readonly JsonPath[] {
 const NAMES =
   /^(?:name|namespace|image|revision|storageUri|fineTunedWeights|acceleratorClass(?:es)?)$|(?<!^display)Name$/;
 
+/** Asked for each of many values, of the few fields that there are. */
+const isNaming = memoiseByObject(({ name }: Field) => NAMES.test(name));
+
 function inSpec(object: ManifestObject, { resolver }: RuleContext): readonly Problem[] {
   const problems: Problem[] = [];
-  visitScalars(object, resolver.table, ({ value, field, path }) => {
-    if (typeof value !== 'string' || !NAMES.test(field.name)) return;
+  const visit = (value: JsonValue, path: JsonPath) => {
     // OME fills in {{ }} in the values of runners; runner-placeholder tells which of those it refuses (LK-26).
-    problems.push(...judge(object, path, value, !isInRunner(path)));
-  });
+    if (typeof value === 'string') problems.push(...judge(object, path, value, !isInRunner(path)));
+  };
+  visitScalars(object, resolver.table, { wants: isNaming, visit });
   return problems;
 }
 

@@ -16,12 +16,12 @@ export default defineRule({
     needsBefore: true,
     source: 'PT-11, 6.4 no. 9',
   },
-  *check(isvc, context) {
+  check(isvc, context) {
     const impact = impactOf(isvc, context);
     const rewind = impact && rewindOf(impact);
-    if (rewind === undefined) return;
+    if (rewind === undefined) return undefined;
     const { own, held, last } = rewind;
-    yield {
+    return {
       message: `ome.io/runtime-sync is ${quote(own)} here, but ${quote(held ?? '')} in the cluster, where ${quote(last ?? '')} was used last; applying it arms the pin, which advances as soon as the runtime differs`,
       help: `Write ${quote(held ?? last ?? '')} into the manifest where the pin is to stay.`,
       at: at(isvc, SYNC_TOKEN_PATH),

@@ -16,7 +16,5 @@ export default defineRule({
     refusedBy: enginePreset.ids,
     source: 'SR-P2, SR-P4',
   },
-  *check(runtime, context) {
-    yield* reportRefusals(runtime, context, enginePreset);
-  },
+  check: (runtime, context) => reportRefusals(runtime, context, enginePreset),
 });

@@ -3,7 +3,8 @@ import type { ManifestObject } from '../model/object.ts';
 import { notFinalBecause } from '../model/placeholder.ts';
 import { KNOWN_OPERATORS, parseModelVersion } from '../predict/model-version.ts';
 import { modelTraits, type NamedVersion } from '../predict/models.ts';
-import { type EntryPart, formatEntries } from '../predict/selection-entry.ts';
+import type { EntryPart } from '../predict/selection-entry.ts';
+import { runtimeTraits } from '../predict/selection-runtime.ts';
 import { at, defineRule, type Problem, quote } from './rule.ts';
 import { nearestName } from './support/nearest.ts';
 
@@ -37,7 +38,7 @@ export default defineRule({
       );
       return;
     }
-    for (const entry of formatEntries(spec)) {
+    for (const entry of runtimeTraits(spec).entries) {
       const path = ['spec', 'supportedModelFormats', entry.index];
       for (const [field, part] of [
         ['modelFormat', entry.format],

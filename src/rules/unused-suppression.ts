@@ -14,5 +14,5 @@ export default defineRule({
     omeVersions: ['1.3', '1.2'],
     source: 'omelint',
   },
-  *check() {},
+  check: () => undefined,
 });

@@ -1,5 +1,5 @@
 import { ordersVersions } from '../predict/model-version.ts';
-import { formatEntries } from '../predict/selection-entry.ts';
+import { runtimeTraits } from '../predict/selection-runtime.ts';
 import { at, defineRule, quote } from './rule.ts';
 
 export default defineRule({
@@ -15,7 +15,7 @@ export default defineRule({
     source: 'SEL-22 to SEL-25, SEL-T1',
   },
   *check(runtime, { resolver }) {
-    for (const entry of formatEntries(resolver.admission(runtime).spec)) {
+    for (const entry of runtimeTraits(resolver.admission(runtime).spec).entries) {
       for (const [field, part] of [
         ['modelFormat', entry.format],
         ['modelFramework', entry.framework],

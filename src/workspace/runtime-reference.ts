@@ -1,7 +1,7 @@
 import { type JsonObject, member, textAt, valueAt } from '../model/json.ts';
 import { memoiseByObject } from '../model/memo.ts';
 import type { ManifestObject } from '../model/object.ts';
-import type { OmeVersion, RuntimeKind } from '../model/ome.ts';
+import { isRuntimeKind, type OmeVersion, type RuntimeKind } from '../model/ome.ts';
 import { notFinalBecause } from '../model/placeholder.ts';
 import { moreTelling, type Unknown, type Workspace } from './workspace.ts';
 
@@ -78,17 +78,21 @@ export function findRuntime(
   reference: Pick<RuntimeReference, 'name' | 'kind'>,
   namespace: string | undefined,
 ): RuntimeLookup {
-  const message = notFoundText(reference, namespace, workspace.cluster.omeVersion);
-  const notFinal = notFinalBecause(reference.kind);
-  if (notFinal !== undefined) return { state: 'unknown', because: notFinal.replace('it', 'its kind'), message };
-  const scopes = lookupScopes(reference.kind, workspace.cluster.omeVersion);
+  const { omeVersion } = workspace.cluster;
+  // Worded where it is needed: most runtimes are found.
+  const notFound = () => notFoundText(reference, namespace, omeVersion);
+  const notFinal = isRuntimeKind(reference.kind) ? undefined : notFinalBecause(reference.kind);
+  if (notFinal !== undefined) {
+    return { state: 'unknown', because: notFinal.replace('it', 'its kind'), message: notFound() };
+  }
+  const scopes = lookupScopes(reference.kind, omeVersion);
   let unknown: Unknown | undefined;
-  for (const [position, scope] of scopes.entries()) {
+  for (const scope of scopes) {
     const known = workspace.find(scope, namespace, reference.name);
-    if (known.state === 'known') return { state: 'known', runtime: known.object, fallback: position > 0 };
+    if (known.state === 'known') return { state: 'known', runtime: known.object, fallback: scope !== scopes[0] };
     if (known.state === 'unknown') unknown = moreTelling(unknown, known);
   }
-  return unknown === undefined ? { state: 'absent', message } : { ...unknown, message };
+  return unknown === undefined ? { state: 'absent', message: notFound() } : { ...unknown, message: notFound() };
 }
 
 /** The scopes in which a runtime is looked up, in order. */

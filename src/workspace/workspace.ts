@@ -21,10 +21,12 @@ export interface ClusterSettings {
  * What is known of a name (design.md section 1). Only `absent` may be called missing; `because` says, as the end of a
  * sentence, why an unknown name can't be judged.
  */
-export type Knowledge<K extends OmeKind = OmeKind> =
-  | { readonly state: 'known'; readonly object: ManifestObject<K> }
-  | { readonly state: 'absent' }
-  | Unknown;
+export type Knowledge<K extends OmeKind = OmeKind> = Known<K> | { readonly state: 'absent' } | Unknown;
+
+export interface Known<K extends OmeKind = OmeKind> {
+  readonly state: 'known';
+  readonly object: ManifestObject<K>;
+}
 
 export interface Unknown {
   readonly state: 'unknown';
@@ -90,13 +92,14 @@ export interface WorkspaceInput {
 export function createWorkspace(input: WorkspaceInput): Workspace {
   const { cluster } = input;
   const objects = input.objects.map((object) => settle(object, input)).toSorted(compareObjects);
-  const declared = indexByRef(objects);
+  const index = new Index();
+  for (const object of objects) index.add(object).declarations.push(object);
   // What is deployed from here as well takes the other one's place.
   const context = (input.context ?? [])
     .map((object) => settle(object, input))
-    .filter(({ ref }) => declared(ref.kind, ref.namespace, ref.name).length === 0)
+    .filter(({ ref }) => index.at(ref.kind, ref.namespace, ref.name) === undefined)
     .toSorted(compareObjects);
-  const captured = indexByRef(context);
+  for (const object of context) index.add(object);
   const byKind = groupBy([...context, ...objects], (object) => object.ref.kind);
   const byName = groupBy([...context, ...objects], (object) => `${object.ref.kind}\n${object.ref.name}`);
   const missing = missingKnowledge(input);
@@ -109,8 +112,8 @@ export function createWorkspace(input: WorkspaceInput): Workspace {
     filled: input.filled ?? (() => undefined),
     ofKind: <K extends OmeKind>(kind: K) => (byKind.get(kind) ?? []) as unknown as readonly ManifestObject<K>[],
     find: <K extends OmeKind>(kind: K, namespace: string | undefined, name: string) => {
-      const object = declared(kind, namespace, name).at(-1) ?? captured(kind, namespace, name).at(-1);
-      if (object !== undefined) return { state: 'known', object: object as ManifestObject<K> };
+      const known = index.at(kind, namespace, name)?.known;
+      if (known !== undefined) return known as Known<K>;
       const open = input.whyOpen?.(refOf(kind, namespace, name));
       if (open !== undefined) return { state: 'unknown', because: open, own: true };
       const notFinal = notFinalBecause(name);
@@ -122,30 +125,42 @@ export function createWorkspace(input: WorkspaceInput): Workspace {
         input.captured?.(kind, namespace) === true || input.isGone?.(refOf(kind, namespace, name)) === true;
       return absent ? ABSENT : missing;
     },
-    declarations: ({ kind, namespace, name }) => declared(kind, namespace, name),
+    declarations: ({ kind, namespace, name }) => index.at(kind, namespace, name)?.declarations ?? NONE,
     isCaptured: input.isCaptured ?? (() => false),
     named: <K extends OmeKind>(kind: K, name: string) =>
       (byName.get(`${kind}\n${name}`) ?? []) as unknown as readonly ManifestObject<K>[],
   };
 }
 
-type Index = (kind: OmeKind, namespace: string | undefined, name: string) => readonly ManifestObject[];
+/** What there is of one name. */
+interface Entry {
+  readonly declarations: ManifestObject[];
+  /** The answer to those who look the name up: made once, since look-ups are many. */
+  known: Known;
+}
 
-/** The objects of each kind, namespace and name. Maps in maps, since look-ups are many and joined keys cost more. */
-function indexByRef(objects: readonly ManifestObject[]): Index {
-  const kinds = new Map<OmeKind, Map<string, Map<string, ManifestObject[]>>>();
-  for (const object of objects) {
-    const { kind, namespace, name } = object.ref;
-    const scopes = kinds.get(kind) ?? new Map<string, Map<string, ManifestObject[]>>();
-    kinds.set(kind, scopes);
-    const scope = scopeOf(kind, namespace);
-    const names = scopes.get(scope) ?? new Map<string, ManifestObject[]>();
-    scopes.set(scope, names);
-    const found = names.get(name);
-    if (found === undefined) names.set(name, [object]);
-    else found.push(object);
+/** The objects of each kind, namespace and name. Maps in maps: joined keys cost more. */
+class Index {
+  readonly #kinds = new Map<OmeKind, Map<string, Map<string, Entry>>>();
+
+  at(kind: OmeKind, namespace: string | undefined, name: string): Entry | undefined {
+    return this.#kinds.get(kind)?.get(scopeOf(kind, namespace))?.get(name);
   }
-  return (kind, namespace, name) => kinds.get(kind)?.get(scopeOf(kind, namespace))?.get(name) ?? NONE;
+
+  /** Of several manifests of one object the last one counts. */
+  add(object: ManifestObject): Entry {
+    const { kind, namespace, name } = object.ref;
+    const scopes = this.#kinds.get(kind) ?? new Map<string, Map<string, Entry>>();
+    this.#kinds.set(kind, scopes);
+    const scope = scopeOf(kind, namespace);
+    const names = scopes.get(scope) ?? new Map<string, Entry>();
+    scopes.set(scope, names);
+    const known: Known = { state: 'known', object };
+    const entry = names.get(name) ?? { declarations: [], known };
+    entry.known = known;
+    names.set(name, entry);
+    return entry;
+  }
 }
 
 const NONE: readonly ManifestObject[] = [];

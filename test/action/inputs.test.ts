@@ -32,6 +32,11 @@ test('the inputs are those of action.yml, with its defaults', () => {
   }
 });
 
+test('only-new is for the configuration to say where the workflow does not', () => {
+  const of = (value: string) => read({ 'only-new': value }).onlyNew;
+  expect([of(''), of('true'), of('false')]).toEqual([undefined, true, false]);
+});
+
 test('lists are one a line, clusters also with commas', () => {
   expect(read({ paths: 'a, b\n\n  c/*.yaml \r\n' }).paths).toEqual(['a, b', 'c/*.yaml']);
   expect(read({ clusters: 'prod, dev\nlab,' }).clusters).toEqual(['prod', 'dev', 'lab']);
@@ -53,6 +58,7 @@ test.each([
   [{ annotations: 'yes' }, 'input annotations: "yes" is none of true, false'],
   [{ paths: 'a.yaml\n-' }, 'input paths: "-" stands for stdin, and an Action has none; write it into a file first'],
   [{ snapshot: '-' }, 'input snapshot: "-" stands for stdin, and an Action has none; write it into a file first'],
+  [{ 'only-new': 'yes' }, 'input only-new: "yes" is none of true, false'],
   [{ summary: '1' }, 'input summary: "1" is none of true, false'],
   [{ 'ome-version': 'v1.3' }, 'input ome-version: "v1.3" is none of 1.3, 1.2; did you mean "1.3"?'],
 ])('%j is an error that names the input', (given, message) => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { commentMarker } from '../../src/report/reporters.ts';
 import { commentUrl, rateLimited } from '../github/api-routes.ts';
 import { BOT, startApi, TOKEN } from '../github/api-server.ts';
-import { DRIFT, describeAction, echo, openPull, service } from './support.ts';
+import { DRIFT, describeAction, echo, openPull, REJECTED, service } from './support.ts';
 
 const COMMENTS = '/repos/octo/models/issues/7/comments';
 const READ_ONLY = { accounts: { [TOKEN]: { login: BOT, kind: 'app', access: 'read' } } } as const;
@@ -16,7 +16,9 @@ describeAction('a pull request of the same repository', (start) => {
     expect(result).toMatchObject({ status: 1, stderr: '' });
     expect(api.comments).toHaveLength(1);
     expect(api.comments[0]?.body).toMatch(
-      new RegExp(`^${MARKER}\n## omelint: 1 error, 2 warnings, 1 note\n\n### What merging this does\n`),
+      new RegExp(
+        `^${MARKER}\n## omelint: 1 error, 2 warnings, 1 note \\(2 in the base already\\)\n\n### What merging this does\n`,
+      ),
     );
     expect(api.comments[0]?.body).toContain(`Compared with the base \`${pull.base.slice(0, 12)}\``);
     expect(api.comments[0]?.body).toContain('| `team-a/pinned` | **drifts** | `cr-echo-f4a3fd2c` |');
@@ -24,8 +26,8 @@ describeAction('a pull request of the same repository', (start) => {
     const annotations = result.commands.filter(({ name }) => ['error', 'warning', 'notice'].includes(name));
     expect(annotations.map(({ name, properties: { file, line, title } }) => [name, file, line, title])).toEqual([
       ['error', 'pinned.yaml', '6', 'omelint: pin-drifts'],
-      ['warning', 'follows.yaml', '5', 'omelint: model-not-found'],
-      ['warning', 'pinned.yaml', '5', 'omelint: model-not-found'],
+      ['warning', 'follows.yaml', '5', 'omelint: model-not-found, in the base already'],
+      ['warning', 'pinned.yaml', '5', 'omelint: model-not-found, in the base already'],
       ['notice', 'follows.yaml', '6', 'omelint: service-rolls-out'],
     ]);
     const { outcomes, ...outputs } = result.outputs;
@@ -42,6 +44,21 @@ describeAction('a pull request of the same repository', (start) => {
       'comment-url': commentUrl(1),
     });
     expect(JSON.parse(outcomes ?? '')).toMatchObject({ drifts: 1, 'rolls-out': 1, rejected: 0, unchanged: 0 });
+  });
+
+  test('tells first what it brings, and folds what was there', async () => {
+    const api = await startApi();
+    const before = { 'echo.yaml': echo('1'), 'old.yaml': REJECTED };
+    const after = { 'new.yaml': REJECTED.replace('rejected', 'another') };
+    await start({ ...openPull({ before, after }), api: api.url });
+    const [head = '', folded = ''] = (api.comments[0]?.body ?? '').split(
+      '<details><summary>1 error, 1 warning in the base already',
+    );
+    expect(head).toContain('## omelint: 2 errors, 2 warnings (2 in the base already)\n');
+    expect(head).toMatch(/### Errors\n\n.*\n.*\n\| `new\.yaml:/);
+    expect(head).not.toContain('old.yaml');
+    expect(folded).toMatch(/\| error \| `old\.yaml:/);
+    expect(folded).not.toContain('new.yaml');
   });
 
   test('masks the token before anything else, and sends it to the API alone', async () => {

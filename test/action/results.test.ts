@@ -102,6 +102,32 @@ describeAction('fail-on', (start) => {
   });
 });
 
+describeAction('only-new', (start) => {
+  const before = { 'echo.yaml': echo('1'), 'old.yaml': REJECTED };
+  const clean = () => openPull({ before, after: { 'README.md': 'a word' } });
+  const worse = () => openPull({ before, after: { 'new.yaml': REJECTED.replace('rejected', 'another') } });
+
+  test('lets through what the base has already, and nothing else', async () => {
+    const only = { 'only-new': 'true', comment: 'never' };
+    expect(await start({ ...clean(), with: { comment: 'never' } })).toMatchObject({ status: 1 });
+    const passed = await start({ ...clean(), with: only });
+    expect(passed).toMatchObject({ status: 0, outputs: { failed: 'false', errors: '1' } });
+    expect(passed.summary).toContain('This change brings no finding.');
+    const failed = await start({ ...worse(), with: { ...only, annotations: 'false' } });
+    expect(failed).toMatchObject({ status: 1, outputs: { failed: 'true', errors: '2' } });
+    expect(failed.of('error')).toEqual(['1 error, 1 warning: the job fails, see the input fail-on']);
+  });
+
+  test('of the configuration holds where the input does not say it, and means nothing without a base', async () => {
+    const files = { ...before, '.omelint.yaml': 'onlyNew: true\n' };
+    const pull = openPull({ before: files, after: { 'README.md': 'a word' } });
+    const run = (more = {}) => start({ ...pull, with: { comment: 'never', ...more } });
+    expect(await run()).toMatchObject({ status: 0 });
+    expect(await run({ 'only-new': 'false' })).toMatchObject({ status: 1 });
+    expect(await run({ base: 'none' })).toMatchObject({ status: 1 });
+  });
+});
+
 describeAction('no manifests', (start) => {
   test('are no failure, and no silence', async () => {
     const workspace = newRepository({ 'README.md': '# models\n' });

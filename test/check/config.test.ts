@@ -33,6 +33,7 @@ describe('a configuration that is fine', () => {
         'exclude: ["**/testdata/**"]',
         'rules: {unknown-field: error, duplicate-key: off}',
         'failOn: warning',
+        'onlyNew: true',
         'clusterObjects: [rendered/all.yaml]',
         'baseline: .known.json',
         'maxFileBytes: 1000',
@@ -67,6 +68,7 @@ describe('a configuration that is fine', () => {
     expect(config).toMatchObject({
       exclude: ['**/testdata/**'],
       failOn: 'warning',
+      onlyNew: true,
       maxFileBytes: 1000,
       baseline: '.known.json',
       snapshotMaxAge: 7 * 24 * 3_600_000,

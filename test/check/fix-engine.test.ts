@@ -24,6 +24,7 @@ function finding({ word, edits, severity = 'error' }: Fault, at: number, path = 
     related: [],
     flow: [],
     fingerprint: word,
+    inBase: null,
     fixable: true,
     fix: () => edits(at),
     sourceLine: '',

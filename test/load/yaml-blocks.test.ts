@@ -199,8 +199,13 @@ const damaged = fc
 
 describe('lines in block style', () => {
   it('are read as the parser reads them', () => {
-    const texts = ['a: 1\n', '---\na:\n- b: "x"\n  c:\n- d # e\nf: |\n  g\n\nh: []', '- a\n- b:\n    c: 1\n# end'];
-    expect(texts.map((text) => agree(text))).toStrictEqual([true, true, true]);
+    const texts = [
+      'a: 1\n',
+      '---\na:\n- b: "x"\n  c:\n- d # e\nf: |\n  g\n\nh: []',
+      "a: 'it''s'\n",
+      '- a\n- b:\n    c: 1\n# end',
+    ];
+    expect(texts.map((text) => agree(text))).toStrictEqual([true, true, true, true]);
   });
 
   it('are left to the parser where they could be anything else', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { jsonPointer } from '../../src/model/json.ts';
-import type { Problem } from '../../src/rules/rule.ts';
+import { type Problem, problemsOf } from '../../src/rules/rule.ts';
 import { IMPACT_RULES } from '../support/impact-rules.ts';
 import { runtime } from '../support/worlds.ts';
 import { isvc, type Merge, merge, revision, revisionFor, shortHash, specOf } from './merge-support.ts';
@@ -25,7 +25,7 @@ function problems(input: Merge): readonly Found[] {
   const context = { workspace, resolver, prediction };
   return workspace.objects.flatMap((object) =>
     IMPACT_RULES.filter(({ meta }) => meta.appliesTo.includes(object.ref.kind)).flatMap((rule) =>
-      [...rule.check(object, context)].flatMap((problem) =>
+      [...problemsOf(rule.check(object, context))].flatMap((problem) =>
         'notEvaluated' in problem ? [] : [{ ruleId: rule.id, ...problem }],
       ),
     ),

@@ -3,7 +3,7 @@ import { readSnapshot } from '../../src/load/snapshot.ts';
 import type { ClusterReport, RuntimeReport, ServiceReport } from '../../src/model/finding.ts';
 import type { OmeVersion } from '../../src/model/ome.ts';
 import { clusterReport } from '../../src/predict/cluster-report.ts';
-import type { Evidence } from '../../src/predict/evidence.ts';
+import { createBaseState, type Evidence } from '../../src/predict/evidence.ts';
 import { type Prediction, predict } from '../../src/predict/prediction.ts';
 import type { ServicePrediction } from '../../src/predict/service-prediction.ts';
 import { createHeadWorkspace } from '../../src/predict/world.ts';
@@ -12,7 +12,6 @@ import { canonicalSpec } from '../../src/resolve/canonical-spec.ts';
 import { typeTable } from '../../src/resolve/fields.ts';
 import { createResolver } from '../../src/resolve/resolve.ts';
 import { hashSpec } from '../../src/resolve/revision.ts';
-import { createWorkspace } from '../../src/workspace/workspace.ts';
 
 /** One merge: manifests before and after, and what the cluster holds. */
 export interface Merge {
@@ -53,9 +52,7 @@ export function merge(input: Merge): Merged {
   const objectsOf = (manifests: readonly string[]) =>
     load([{ state: 'text', file: 'all.yaml', text: manifests.join('---\n') }]).objects;
   const base =
-    input.base === undefined
-      ? undefined
-      : { commit: 'abc', workspace: createWorkspace({ cluster, objects: objectsOf(input.base) }) };
+    input.base === undefined ? undefined : createBaseState('abc', { cluster, objects: objectsOf(input.base) });
   const evidence: Evidence = { snapshot: snapshotOf(input), base, prune: input.prune ?? true };
   const workspace = createHeadWorkspace({ cluster, objects: objectsOf(input.head) }, evidence);
   const check = { workspace, resolver: createResolver(workspace) };

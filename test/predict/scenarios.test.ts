@@ -10,6 +10,7 @@ import { clusterReport } from '../../src/predict/cluster-report.ts';
 import { predict } from '../../src/predict/prediction.ts';
 import { createHeadWorkspace } from '../../src/predict/world.ts';
 import { createResolver } from '../../src/resolve/resolve.ts';
+import { problemsOf } from '../../src/rules/rule.ts';
 import { IMPACT_RULES } from '../support/impact-rules.ts';
 import { describeShared } from '../support/shared.ts';
 
@@ -44,7 +45,7 @@ function runScenario(folder: string, files: readonly string[]) {
   const context = { ...check, prediction };
   const found = workspace.objects.flatMap((object) =>
     IMPACT_RULES.filter(
-      (rule) => rule.meta.appliesTo.includes(object.ref.kind) && holdsProblem(rule.check(object, context)),
+      (rule) => rule.meta.appliesTo.includes(object.ref.kind) && holdsProblem(problemsOf(rule.check(object, context))),
     ),
   );
   return { services: clusterReport(check, prediction).services, found: found.map(({ id }) => id) };

@@ -31,6 +31,20 @@ describe('github', () => {
     );
   });
 
+  it('annotates what is new first, and says of the rest that the base has it', () => {
+    const old = Array.from({ length: 12 }, (_, n) => finding({ file: `a${n}.yaml`, ruleId: `r${n}`, inBase: true }));
+    const fresh = ['y', 'z'].map((name) => finding({ file: `${name}.yaml`, inBase: false }));
+    const titles = lines(renderGithub(report({ findings: [...old, ...fresh] }))).map((line) => {
+      return /file=(\w+)\.yaml.*title=omelint%3A ([^:]*)::/.exec(line)?.slice(1).join(' ');
+    });
+    expect(titles.slice(0, 3)).toEqual([
+      'y revision-needs-autosync-false',
+      'z revision-needs-autosync-false',
+      'a0 r0%2C in the base already',
+    ]);
+    expect(titles).toHaveLength(11);
+  });
+
   it('gives columns only within a line, and no place in stdin', () => {
     const spanning = report({
       findings: [finding({ location: location('a.yaml', 3, 5, 1, 6), help: null, message: 'x' })],

@@ -2,10 +2,12 @@ import { readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import type { JsonValue } from '../../src/model/json.ts';
+import { reportOf } from '../../src/report/from-json.ts';
 import { renderJson } from '../../src/report/json.ts';
 import { calmReport, cluster, hostileImpactReport, impactReport, runtime, service } from './impact-reports.ts';
 import {
   cleanReport,
+  comparedReport,
   finding,
   hostileReport,
   nothingCheckedReport,
@@ -38,6 +40,7 @@ const shipped = ajv.compile(schema);
 
 const BUILDERS = [
   usualReport,
+  comparedReport,
   cleanReport,
   nothingCheckedReport,
   hostileReport,
@@ -75,6 +78,15 @@ describe('json', () => {
     const wrong = JSON.parse(text) as { findings: Record<string, unknown>[] };
     wrong.findings = wrong.findings.map((one) => ({ ...one, [key]: value }));
     expect(shipped(JSON.parse(JSON.stringify(wrong)))).toBe(false);
+  });
+
+  it('tells whether the base has a finding, and takes reports that do not', () => {
+    const value = JSON.parse(renderJson(comparedReport(), { toolVersion: '1' }));
+    expect(value.findings.map(({ inBase }: { inBase: unknown }) => inBase)).toEqual([false, true, true, null]);
+    expect(reportOf(value, []).findings.map(({ inBase }) => inBase)).toEqual([false, true, true, null]);
+    for (const one of value.findings) delete one.inBase;
+    expect(shipped(value)).toBe(true);
+    expect(reportOf(value, []).findings.map(({ inBase }) => inBase)).toEqual([null, null, null, null]);
   });
 
   it('gives places and paths as the contract says', () => {

@@ -4,7 +4,7 @@ import type { ObjectRef } from '../../src/model/object.ts';
 import { impactPicture } from '../../src/report/impact-picture.ts';
 import { renderMarkdown } from '../../src/report/markdown.ts';
 import { cluster, runtime, service, serviceRef } from './impact-reports.ts';
-import { report } from './reports.ts';
+import { finding, report } from './reports.ts';
 
 const ref = (name: string): ObjectRef => ({ kind: 'ServingRuntime', namespace: 'team-a', name });
 
@@ -103,6 +103,14 @@ describe('the picture in a comment', () => {
     expect(text.length).toBeLessThanOrEqual(40_000);
     expect(text).not.toContain('mermaid');
     expect(render([large], 65_000)).toContain('mermaid');
+  });
+
+  test('goes before what the base has already', () => {
+    const old = Array.from({ length: 400 }, (_, n) => finding({ file: `f${n}.yaml`, inBase: true }));
+    const text = renderMarkdown({ ...report({ findings: old }), clusters: [EDIT] }, { toolVersion: '0.1.0' });
+    expect(text.length).toBeLessThanOrEqual(60_000);
+    expect(text).toContain('```mermaid');
+    expect(text).toMatch(/\*\*\d+ more rows\*\* of 400 rows/);
   });
 
   test('no name ends the fence', () => {

@@ -14,8 +14,11 @@ import {
 } from './impact-reports.ts';
 import {
   cleanReport,
+  comparedReport,
+  type FindingInput,
   finding,
   hostileReport,
+  location,
   nothingCheckedReport,
   repeatedReport,
   report,
@@ -28,6 +31,7 @@ const BUILDERS = [
   cleanReport,
   nothingCheckedReport,
   usualReport,
+  comparedReport,
   repeatedReport,
   hostileReport,
   impactReport,
@@ -214,6 +218,18 @@ describe('markdown', () => {
     expect(render(usualReport())).toContain('1 unreadable\n');
   });
 
+  it('says once below a table what its rows take for granted', () => {
+    const because = 'the service follows its runtime (the cluster is taken to be in sync with the base)';
+    const services = [service('a', 'rolls-out', { because }), service('b', 'drifts', { because })];
+    const text = render(report({ clusters: [cluster({ services: [...services, service('c', 'unchanged')] })] }));
+    expect(text).toContain(
+      ' | the service follows its runtime |\n\n1 service unchanged. The cluster is taken to be in sync with the base.\n',
+    );
+    expect(text.match(/in sync/g)).toHaveLength(1);
+    const certain = render(report({ clusters: [cluster({ services: [service('a', 'rolls-out')] })] }));
+    expect(certain).not.toContain('in sync');
+  });
+
   it('tells clusters without a change in a line each', () => {
     const clusters = [
       cluster({ name: 'a', services: [service('x', 'unchanged')] }),
@@ -255,6 +271,60 @@ describe('markdown', () => {
     const text = render(report({ findings: [...many, finding({ ruleId: 'parent-not-found', file: 'z.yaml' })] }));
     expect(text).toContain('more rows** of 401 rows');
     expect(text).toContain('| `z.yaml:7` | [`parent-not-found`]');
+  });
+
+  it('folds what the base has below all else, and counts it', () => {
+    const [text, usual] = [render(comparedReport()), render(usualReport())];
+    const titles = (comment: string) =>
+      [...comment.matchAll(/^(?:#{2,3} |<details><summary>)(.*)/gm)].map(([, title]) => title);
+    expect(titles(usual)[0]).toBe('omelint: 2 errors, 1 warning, 1 note, 1 unreadable');
+    expect(titles(text)).toEqual([
+      'omelint: 2 errors, 1 warning, 1 note, 1 unreadable (2 in the base already)',
+      ...titles(usual)
+        .filter((title) => title !== 'Warnings')
+        .slice(1),
+      '1 error, 1 warning in the base already</summary>',
+    ]);
+    const rows = text.slice(text.indexOf('| Severity |')).split('\n').slice(2, 4);
+    expect(rows.map((row) => row.split(' | ').slice(0, 2))).toEqual([
+      ['| error', '`shared/runtimes/echo.yaml:6`'],
+      ['| warning', '`clusters/prod/chat.yaml:12`'],
+    ]);
+  });
+
+  it('says so where the base has everything', () => {
+    const old = [finding({ inBase: true }), finding({ inBase: true, severity: 'warning', file: 'b.yaml' })];
+    const text = render(report({ findings: old }));
+    expect(text).toContain(
+      '## omelint: 1 error, 1 warning (all in the base already)\n\nThis change brings no finding.\n',
+    );
+    expect(render(report({ findings: old.slice(0, 1) }))).toContain('## omelint: 1 error (in the base already)\n');
+    const unreadable = [{ message: 'no YAML', location: location('a.yaml', 1, 1), sourceLine: '' }];
+    const broken = render(report({ findings: old, unreadable }));
+    expect(broken).toContain('1 unreadable (2 in the base already)\n');
+    expect(broken).not.toContain('brings no finding');
+  });
+
+  it('cuts nothing new for what the base has', () => {
+    const many = (number: number, input: FindingInput) =>
+      Array.from({ length: number }, (_, n) => finding({ ...input, file: `${input.cluster}${n}.yaml` }));
+    const shown = (news: number, olds: number) => {
+      const text = render(
+        report({
+          findings: [
+            ...many(olds, { cluster: 'old', inBase: true }),
+            ...many(news, { cluster: 'new', inBase: false, severity: 'note' }),
+          ],
+        }),
+      );
+      expect(text.length).toBeLessThanOrEqual(60_000);
+      const rows = (name: string) => text.match(new RegExp(`\`${name}\\d+\\.yaml:7\``, 'g'))?.length ?? 0;
+      return { news: rows('new'), olds: rows('old') };
+    };
+    expect(shown(5, 5)).toEqual({ news: 5, olds: 5 });
+    expect(shown(150, 150).news).toBe(150);
+    expect(shown(150, 150).olds).toBeLessThan(150);
+    expect(shown(600, 3)).toMatchObject({ olds: 0 });
   });
 
   it('takes a limit, for a job summary', () => {

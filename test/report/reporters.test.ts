@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest';
 import type { Report } from '../../src/model/finding.ts';
 import { type Format, type ReportOptions, reporters } from '../../src/report/reporters.ts';
 import { calmReport, hostileImpactReport, impactReport, largeReport } from './impact-reports.ts';
-import { cleanReport, hostileReport, nothingCheckedReport, repeatedReport, usualReport } from './reports.ts';
+import {
+  cleanReport,
+  comparedReport,
+  hostileReport,
+  nothingCheckedReport,
+  repeatedReport,
+  usualReport,
+} from './reports.ts';
 
 /**
  * Reports and the files in fixtures/reports that they must become, byte for byte. After a change that is meant, rewrite
@@ -33,6 +40,7 @@ const FORMATS = Object.keys(EXTENSIONS) as Format[];
 
 const CASES: readonly (readonly [string, () => Report])[] = [
   ['usual', usualReport],
+  ['compared', comparedReport],
   ['clean', cleanReport],
   ['nothing-checked', nothingCheckedReport],
   ['hostile', hostileReport],

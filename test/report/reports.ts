@@ -57,6 +57,7 @@ export function finding(input: FindingInput = {}): Finding {
     related: [],
     flow: [],
     fingerprint: fingerprints.toString(16).padStart(16, '0'),
+    inBase: null,
     fixable: false,
     ...rest,
     sourceLine,
@@ -263,6 +264,17 @@ export function usualReport(): Report {
       },
     ],
   });
+}
+
+/** The usual run, of which the base has some; of the last one nobody knows. */
+export function comparedReport(): Report {
+  const usual = usualReport();
+  const inBase = [false, true, true, null];
+  return {
+    ...usual,
+    findings: usual.findings.map((one, index) => ({ ...one, inBase: inBase[index] ?? null })),
+    suppressed: usual.suppressed.map((one) => ({ ...one, inBase: true })),
+  };
 }
 
 export function cleanReport(): Report {

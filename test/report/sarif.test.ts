@@ -12,6 +12,7 @@ import { relativeUri } from '../../src/report/sarif-result.ts';
 import { hostileImpactReport, impactReport } from './impact-reports.ts';
 import {
   cleanReport,
+  comparedReport,
   finding,
   hostileReport,
   hugeReport,
@@ -69,6 +70,17 @@ describe('sarif', () => {
   it('leaves the line hash to the uploader', () => {
     const [result] = resultsOf(report({ findings: [finding({ fingerprint: 'a'.repeat(16) })] }));
     expect(result?.partialFingerprints).toEqual({ 'omelint/v1': 'a'.repeat(16) });
+  });
+
+  it('tells viewers what the base has, where that is known', () => {
+    const results = resultsOf(comparedReport());
+    expect(results.map(({ level, baselineState }) => [level, baselineState])).toEqual([
+      ['error', undefined],
+      ['error', 'new'],
+      ['error', 'unchanged'],
+      ['warning', 'unchanged'],
+      ['note', undefined],
+    ]);
   });
 
   it('takes its category from the options', () => {

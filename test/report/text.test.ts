@@ -4,7 +4,16 @@ import type { ReportOptions } from '../../src/report/reporter.ts';
 import { renderText } from '../../src/report/text.ts';
 import { displayWidth, sliceWhole, visible, visibleEnds, visibleShort } from '../../src/report/visible.ts';
 import { COMMIT, calmReport, cluster, impactReport, largeReport, runtime, service } from './impact-reports.ts';
-import { cleanReport, type FindingInput, finding, location, repeatedReport, report, usualReport } from './reports.ts';
+import {
+  cleanReport,
+  comparedReport,
+  type FindingInput,
+  finding,
+  location,
+  repeatedReport,
+  report,
+  usualReport,
+} from './reports.ts';
 
 const OPTIONS: ReportOptions = { color: false, toolVersion: '0.1.0', quiet: false, verbose: false, showSkipped: false };
 
@@ -48,6 +57,22 @@ describe('text', () => {
     expect(all).not.toContain('more of');
   });
 
+  it('names what the base has, and counts it', () => {
+    const text = renderText(comparedReport(), OPTIONS);
+    const heads = text.split('\n').filter((line) => /^ {2}\d+:\d+ /.test(line));
+    expect(heads.map((line) => line.endsWith(', in the base already'))).toEqual([false, true, true, false, false]);
+    expect(text).toContain('\n2 errors, 1 warning, 1 note, 1 unreadable (2 in the base already) in 12 files');
+    expect(renderText(usualReport(), OPTIONS)).not.toContain('in the base already');
+  });
+
+  it('folds nothing new behind what the base has', () => {
+    const findings = [
+      ...Array.from({ length: 9 }, (_, n) => finding({ file: `a${n}.yaml`, inBase: true })),
+      finding({ file: 'z.yaml', inBase: false }),
+    ];
+    expect(renderText(report({ findings }), OPTIONS)).toMatch(/z\.yaml\n {2}7:5 {2}error/);
+  });
+
   it('folds no warning into an error of the same rule', () => {
     const findings = [
       ...Array.from({ length: 9 }, (_, n) => finding({ severity: 'warning', file: `a${n}.yaml` })),
@@ -87,6 +112,7 @@ describe('text', () => {
       { message: 'x' },
       { help: null },
       { severity: 'note' },
+      { inBase: true },
       { line: 8 },
       { ruleId: 'x' },
     ] as const) {

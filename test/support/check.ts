@@ -4,10 +4,11 @@ import { readSnapshot } from '../../src/load/snapshot.ts';
 import type { SourceFile } from '../../src/load/source.ts';
 import type { Finding } from '../../src/model/finding.ts';
 import type { OmeVersion } from '../../src/model/ome.ts';
+import { createBaseState } from '../../src/predict/evidence.ts';
 import { createHeadWorkspace } from '../../src/predict/world.ts';
 import { RULES } from '../../src/rules/registry.ts';
 import type { Rule } from '../../src/rules/rule.ts';
-import { createWorkspace, type WorkspaceInput } from '../../src/workspace/workspace.ts';
+import type { WorkspaceInput } from '../../src/workspace/workspace.ts';
 
 export interface CheckTextOptions {
   readonly omeVersion?: OmeVersion;
@@ -18,6 +19,8 @@ export interface CheckTextOptions {
   readonly levels?: ReadonlyMap<string, RuleLevel>;
   /** The files of the base. */
   readonly base?: Files | undefined;
+  /** Those of the base that could not be read. */
+  readonly unread?: readonly string[];
   /** The files of a snapshot. */
   readonly snapshot?: Files | undefined;
   /** A time: snapshots from more than a day before are old. */
@@ -49,7 +52,7 @@ export function checkText(files: Files, options: CheckTextOptions = {}): CheckTe
   const evidence = {
     prune: true,
     snapshot: options.snapshot && readSnapshot(sourcesOf(options.snapshot)).snapshot,
-    base: options.base && { commit: 'base', workspace: createWorkspace(inputOf(load(sourcesOf(options.base)))) },
+    base: options.base && createBaseState('base', inputOf(load(sourcesOf(options.base))), options.unread),
   };
   const workspace = createHeadWorkspace(inputOf(loaded), evidence);
   const checked = checkWorkspace(workspace, {

@@ -19,6 +19,8 @@ export interface Inputs {
   readonly omeVersion: OmeVersion | undefined;
   /** Undefined leaves it to the configuration. */
   readonly failOn: FailOn | undefined;
+  /** Undefined leaves it to the configuration. */
+  readonly onlyNew: boolean | undefined;
   readonly comment: 'auto' | 'always' | 'never';
   readonly key: string;
   readonly sarifFile: string | undefined;
@@ -49,6 +51,7 @@ export function readInputs(get: (name: string) => string): Inputs {
     clusters: clusters.length === 0 ? undefined : clusters,
     omeVersion: get('ome-version') === '' ? undefined : choice(get, 'ome-version', OME_VERSIONS, '1.3'),
     failOn: get('fail-on') === '' ? undefined : choice(get, 'fail-on', FAIL_ON, 'error'),
+    onlyNew: get('only-new') === '' ? undefined : choice(get, 'only-new', ['true', 'false'], 'false') === 'true',
     comment: choice(get, 'comment', ['auto', 'always', 'never'], 'auto'),
     key: get('key'),
     sarifFile,

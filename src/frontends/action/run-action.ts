@@ -67,13 +67,14 @@ async function check(
   const compared = chooseBase(git, inputs.base, event);
   const store = mkdtempSync(join(env.RUNNER_TEMP || tmpdir(), 'omelint-'));
   try {
-    const { paths, snapshot, clusters: cluster, omeVersion, failOn } = inputs;
+    const { paths, snapshot, clusters: cluster, omeVersion, failOn, onlyNew } = inputs;
     const request = {
       paths,
       config: await configOf(inputs, event, compared, { git, store: realOf(store) }),
       cluster,
       omeVersion,
       failOn,
+      onlyNew,
       before: compared.commit === undefined ? { snapshot } : { snapshot, base: compared.commit, exact: compared.exact },
       pages: inputs.sarifFile !== undefined,
     };

@@ -1,9 +1,9 @@
 import * as core from '@actions/core';
-import type { Summary } from '../../model/finding.ts';
 import { count } from '../../report/order.ts';
 import { reporters } from '../../report/reporters.ts';
 import { EXIT } from '../exit.ts';
 import { type Io, wantsColor } from '../io.ts';
+import type { Counted } from '../make-report.ts';
 import type { PipelineResult } from '../pipeline.ts';
 import type { BaseChoice } from './base.ts';
 import { type CommentResult, postComment } from './comment.ts';
@@ -45,7 +45,7 @@ export async function tellResult(result: PipelineResult, told: Told, io: Io): Pr
     else core.warning(words, TITLE);
   }
   setOutputs(result, comment, { ...files, failed: String(failed || isFault) });
-  if (failed) tellFailure(report.summary, inputs);
+  if (failed) tellFailure(result.counted, inputs);
   return failed || isFault ? EXIT.findings : EXIT.clean;
 }
 
@@ -104,7 +104,7 @@ function setOutputs({ report }: PipelineResult, comment: CommentResult, own: Rea
 }
 
 /** Errors speak for themselves; where nothing red is shown, one line says why the job fails. */
-function tellFailure({ errors, warnings, notes, unreadable }: Summary, { annotations }: Inputs): void {
+function tellFailure({ errors, warnings, notes, unreadable }: Counted, { annotations }: Inputs): void {
   if (annotations && errors + unreadable > 0) return;
   const found = [
     ...(unreadable > 0 ? [`${unreadable} unreadable`] : []),

@@ -44,7 +44,7 @@ export function judge(
   const unknown = withFindings({ ...report, unreadable: [] }, report.findings.filter(isUnknown));
   const strictest = strictestOf(failOn, configured.failOn);
   const unchecked = counted.skipped.filter(({ reason }) => reason !== 'other');
-  const passed = warnOnly || !(hasFailed(counted, strictest) || unchecked.length > 0);
+  const passed = warnOnly || !(hasFailed(counted.summary, strictest) || unchecked.length > 0);
   const lines = [
     ...unchecked.map(({ file, line, because }) => `error ${placeOf(file, line)} not checked: ${visibleShort(because)}`),
     ...worstFirst(counted).map(lineOf),

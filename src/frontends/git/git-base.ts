@@ -35,6 +35,8 @@ export interface Base {
   readonly sources: readonly SourceFile[];
   /** Text of `.omelint.yaml` at the root of the base; undefined where it has none. */
   readonly config: string | undefined;
+  /** Whether a file is now what it was there. */
+  isUnchanged(file: string): boolean;
   /** Names of the base's files at and below paths, as `findFiles` gives those of the work tree; `cwd` is absolute. */
   find(paths: readonly string[], cwd: string): readonly string[];
 }
@@ -52,11 +54,13 @@ export function readBase(request: BaseRequest): Base {
   const texts = blobs([...small, ...ignores, ...(config === undefined ? [] : [config.hash])], MAX_SMALL_BYTES);
   const textOf = (hash: string): string | undefined => texts.get(hash)?.bytes?.toString('utf8');
   const disk = treeDisk(git.root, entries, textOf);
-  const sources = readFiles(findFiles(disk, request), { request, git, commit, entries, blobs });
+  const changed = changedFiles(git, commit);
+  const sources = readFiles(findFiles(disk, request), { request, git, entries, changed, blobs });
   return {
     commit,
     sources,
     config: config === undefined ? undefined : textOf(config.hash),
+    isUnchanged: (file) => entries.has(file) && !changed.has(file),
     find: (paths, cwd) => {
       const { files } = findFiles(disk, { paths, options: { ...request.options, cwd } });
       return [...files].flatMap(([file, companion]) => (companion ? [] : [file])).sort(compareText);
@@ -177,14 +181,14 @@ function searchTree(disk: TreeDisk, paths: readonly string[], options: FindOptio
 interface Reading {
   readonly request: BaseRequest;
   readonly git: Git;
-  readonly commit: string;
   readonly entries: ReadonlyMap<string, TreeEntry>;
+  /** See `changedFiles`. */
+  readonly changed: ReadonlySet<string>;
   readonly blobs: BlobReader;
 }
 
 function readFiles({ files, others }: BaseFiles, reading: Reading): SourceFile[] {
-  const { request, git, commit, entries, blobs } = reading;
-  const changed = changedFiles(git, commit);
+  const { request, git, entries, changed, blobs } = reading;
   const loaded = new Map(request.loaded.map((source) => [source.file, source]));
   const sources: SourceFile[] = [...others];
   const wanted: { file: string; hash: string; companion: boolean }[] = [];

@@ -34,6 +34,10 @@ const CHECK: Manual = {
       'With a configuration its clusters say what belongs together, and paths, folders too, choose what is reported.',
     ],
     [
+      'What a change brings',
+      "With --base each finding is marked that the base has already: a check of that commit, by the configuration of now, finds the same about the same object, wherever its file lies, and no milder. --only-new leaves those out of the status, and nothing else. What nobody can tell, because something in the base can't be read, counts as new.",
+    ],
+    [
       'Suppressions',
       'A comment above the key or object, or at the end of its line, hides a finding: "# omelint: ignore[rule-id] reason".',
     ],
@@ -45,6 +49,7 @@ const CHECK: Manual = {
     ['omelint check --fail-on warning --rule size-unit-case=off'],
     ["git diff --name-only -z main -- '*.yaml' | xargs -0 omelint check"],
     ['omelint check --base origin/main', 'what a pull request does to each service'],
+    ['omelint check --base origin/main --only-new', 'fail for what this branch brings, not for what was there'],
     ['omelint check --snapshot snapshots/prod.yaml --base origin/main'],
     ['omelint check --cluster prod --snapshot <(omelint snapshot capture --context prod)'],
     ['omelint check --fix-dry-run | git apply'],

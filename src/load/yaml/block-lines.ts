@@ -50,7 +50,6 @@ class BlockLines {
   /** Of the open collections, the root first. A sequence that is not indented has the column of its mapping's keys. */
   private readonly columns: number[] = [];
   private readonly nodes: number[] = [];
-  private readonly indentless: boolean[] = [];
   /** Behind the `:` of a key whose value has not been met; or -1. */
   private emptyAt = -1;
   private scanner: Scanner | undefined;
@@ -109,12 +108,10 @@ class BlockLines {
       this.emptyAt = -1;
       return this.open(at, column, isItem);
     }
-    // A scalar that goes on in the next line.
-    if (this.emptyAt < 0 && column > top) return false;
     this.addEmpty();
     while (this.column !== column || this.isSequence !== isItem) {
-      const isOver = this.column > column || (this.column === column && this.indentless.at(-1) === true);
-      if (!isOver || this.nodes.length === 1) return false;
+      // At no column of theirs: a scalar that goes on, or a fault.
+      if (this.nodes.length === 1) return false;
       this.close();
     }
     return true;
@@ -130,7 +127,6 @@ class BlockLines {
 
   private open(at: number, column: number, isSequence: boolean): boolean {
     if (this.nodes.length >= this.maxDepth) return false;
-    this.indentless.push(isSequence && this.nodes.length > 0 && this.column === column);
     this.columns.push(column);
     this.nodes.push(this.tape.add(isSequence ? SEQUENCE_NODE : MAPPING_NODE, at, at, '', 0));
     return true;
@@ -138,7 +134,6 @@ class BlockLines {
 
   private close(): void {
     this.columns.pop();
-    this.indentless.pop();
     this.tape.closeAtLast(this.nodes.pop() ?? 0);
   }
 

@@ -27,19 +27,29 @@ function toldOf(object: ManifestObject, { resolver: { table }, earlier }: Admiss
   return fresh;
 }
 
+const NOTHING: readonly Judged[] = [];
+
 /** What one group says of an object; rules and the prediction both ask, and the second one gets the first one's answer. */
 export function judgedBy<K extends OmeKind>(
   object: ManifestObject<K>,
   group: AdmissionGroup<K>,
   context: AdmissionContext,
 ): readonly Judged[] {
-  const { asked, judged } = toldOf(object, context);
+  return ask(toldOf(object, context), object, group, context);
+}
+
+function ask<K extends OmeKind>(
+  { asked, judged }: Told,
+  object: ManifestObject<K>,
+  group: AdmissionGroup<K>,
+  context: AdmissionContext,
+): readonly Judged[] {
   if (!asked.includes(group)) {
-    const found = [...judge(object, context.resolver, group.find(object, context))];
+    const found = judge(object, context.resolver, group.find(object, context));
     asked.push(group);
     if (found.length > 0) judged.set(group, found);
   }
-  return judged.get(group) ?? [];
+  return judged.get(group) ?? NOTHING;
 }
 
 export function firstRefusals<K extends OmeKind>(
@@ -48,19 +58,20 @@ export function firstRefusals<K extends OmeKind>(
   context: AdmissionContext,
 ): FirstRefusals {
   const { omeVersion } = context.workspace.cluster;
-  return firstOf(
-    groups.flatMap((group) => (group.omeVersions.includes(omeVersion) ? judgedBy(object, group, context) : [])),
-  );
+  const told = toldOf(object, context);
+  const first = new Map<string, Rejection>();
+  for (const group of groups) {
+    if (group.omeVersions.includes(omeVersion)) addFirst(ask(told, object, group, context), first);
+  }
+  return first;
 }
 
-function firstOf(judged: readonly Judged[]): FirstRefusals {
-  const first = new Map<string, Rejection>();
+function addFirst(judged: readonly Judged[], first: Map<string, Rejection>): void {
   for (const one of judged) {
     if ('unknown' in one || one.refusal.severity !== undefined) continue;
     const { id, message } = one.refusal;
     if (!first.has(id)) first.set(id, { rule: id, message });
   }
-  return first;
 }
 
 /** What a webhook answers that goes through these rules in order. */

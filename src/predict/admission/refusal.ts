@@ -61,7 +61,8 @@ const MOST_TOLD = 100;
  * place only the first is told. Where the API server's schema refuses the value, or what holds it, no webhook is reached;
  * what is encrypted or a placeholder can't be judged.
  */
-export function* judge(object: ManifestObject, resolver: Resolver, found: Iterable<Refusal>): Iterable<Judged> {
+export function judge(object: ManifestObject, resolver: Resolver, found: Iterable<Refusal>): readonly Judged[] {
+  const judged: Judged[] = [];
   let seen: Set<string> | undefined;
   let violations: ReadonlySet<string> | undefined;
   for (const refusal of found) {
@@ -72,13 +73,17 @@ export function* judge(object: ManifestObject, resolver: Resolver, found: Iterab
     seen ??= new Set();
     if (seen.has(key) || (open === undefined && breaksSchema(path, violations))) continue;
     if (seen.size === MOST_TOLD) {
-      yield { unknown: `it has more than ${MOST_TOLD} faults, of which the first are told` };
-      return;
+      judged.push({ unknown: `it has more than ${MOST_TOLD} faults, of which the first are told` });
+      break;
     }
     seen.add(key);
-    if (open === undefined) yield { refusal };
-    else yield { unknown: `the value at ${dottedPath(open)} can't be judged: ${notFinalAt(object, open)}` };
+    judged.push(
+      open === undefined
+        ? { refusal }
+        : { unknown: `the value at ${dottedPath(open)} can't be judged: ${notFinalAt(object, open)}` },
+    );
   }
+  return judged;
 }
 
 function notFinalAt(object: ManifestObject, path: JsonPath): string | undefined {

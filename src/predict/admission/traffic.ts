@@ -44,8 +44,10 @@ function annotationRefusals(key: string, value: string): readonly Refusal[] {
 /** TR-8. */
 function* retryRefusals(annotations: ReadonlyMap<string, string>): Iterable<Refusal> {
   const key = 'ome.io/retry-attempts';
-  const attempts = atoi(annotations.get(key) ?? '0');
-  if (!attempts.ok || attempts.value <= 0n || annotations.has('ome.io/retry-on')) return;
+  const text = annotations.get(key);
+  if (text === undefined || annotations.has('ome.io/retry-on')) return;
+  const attempts = atoi(text);
+  if (!attempts.ok || attempts.value <= 0n) return;
   yield {
     id: 'TR-8',
     path: ['metadata', 'annotations', key],

@@ -1,7 +1,7 @@
 import { compareText } from '../../model/location.ts';
 import { describeRef } from '../../model/object.ts';
 import { missingTraits } from '../../predict/models.ts';
-import { type Candidate, candidatesOf } from '../../predict/selection.ts';
+import { candidatePools } from '../../predict/selection.ts';
 import { selectionFor, traitsOf, traitsOfModel } from '../../predict/selection-service.ts';
 import { findTies, shapesOf, type Tie } from '../../predict/selection-ties.ts';
 import type { Runtime } from '../../resolve/chain.ts';
@@ -110,18 +110,8 @@ function* manifestTies(context: RuleContext): Iterable<RuntimeTie> {
     .map((model) => traitsOfModel(model, context))
     .filter((traits) => missingTraits(traits).length === 0);
   const shapes = shapesOf(models);
-  yield* findTies(candidatesOf(workspace, resolver, 'ClusterServingRuntime'), shapes);
-  for (const pool of byNamespace(candidatesOf(workspace, resolver, 'ServingRuntime'))) yield* findTies(pool, shapes);
-}
-
-/** Runtimes of different namespaces never meet. */
-function byNamespace(candidates: readonly Candidate[]): Iterable<readonly Candidate[]> {
-  const pools = new Map<string, Candidate[]>();
-  for (const candidate of candidates) {
-    const namespace = candidate.runtime.ref.namespace ?? '';
-    const pool = pools.get(namespace);
-    if (pool === undefined) pools.set(namespace, [candidate]);
-    else pool.push(candidate);
-  }
-  return pools.values();
+  const { local, cluster } = candidatePools(workspace, resolver);
+  yield* findTies(cluster, shapes);
+  // Runtimes of different namespaces never meet.
+  for (const pool of local.values()) yield* findTies(pool, shapes);
 }

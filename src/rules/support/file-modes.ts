@@ -25,27 +25,30 @@ interface Mode {
 }
 
 /** What holds pods' volumes: the spec itself, its components, and their leaders and workers. */
-function* volumeModes(object: ManifestObject): Iterable<Mode> {
+function volumeModes(object: ManifestObject): readonly Mode[] {
+  const modes: Mode[] = [];
+  const addFrom = (holder: JsonValue | undefined, path: JsonPath) => {
+    const volumes = member(holder, 'volumes');
+    if (volumes !== undefined) addModes(volumes, [...path, 'volumes'], modes);
+  };
   const spec = member(object.value, 'spec');
-  yield* modesBelow(member(spec, 'volumes'), ['spec', 'volumes']);
-  if (!isObject(spec)) return;
-  for (const [name, component] of Object.entries(spec)) {
-    if (!isObject(component)) continue;
-    yield* modesBelow(member(component, 'volumes'), ['spec', name, 'volumes']);
-    for (const role of ['leader', 'worker']) {
-      yield* modesBelow(member(member(component, role), 'volumes'), ['spec', name, role, 'volumes']);
-    }
+  addFrom(spec, ['spec']);
+  for (const name of isObject(spec) ? Object.keys(spec) : []) {
+    const component = member(spec, name);
+    addFrom(component, ['spec', name]);
+    for (const role of ['leader', 'worker']) addFrom(member(component, role), ['spec', name, role]);
   }
+  return modes;
 }
 
-function* modesBelow(value: JsonValue | undefined, path: JsonPath): Iterable<Mode> {
+function addModes(value: JsonValue, path: JsonPath, modes: Mode[]): void {
   if (isArray(value)) {
-    for (const [index, item] of value.entries()) yield* modesBelow(item, [...path, index]);
+    for (const [index, item] of value.entries()) addModes(item, [...path, index], modes);
   } else if (isObject(value)) {
     for (const [key, item] of Object.entries(value)) {
       const isMode = typeof item === 'number' && (key === 'defaultMode' || key === 'mode');
-      if (isMode) yield { path: [...path, key], value: item };
-      else if (typeof item === 'object') yield* modesBelow(item, [...path, key]);
+      if (isMode) modes.push({ path: [...path, key], value: item });
+      else addModes(item, [...path, key], modes);
     }
   }
 }

@@ -1,4 +1,5 @@
 import type { SourceLocation } from '../../model/location.ts';
+import { memoisePer } from '../../model/memo.ts';
 import { describeRef, type ManifestObject } from '../../model/object.ts';
 import { blastRadius } from '../../predict/blast-radius.ts';
 import { changedPaths, type SpecChange } from '../../predict/change.ts';
@@ -33,11 +34,16 @@ export interface Impact {
 }
 
 export function impactOf(isvc: Service, context: RuleContext): Impact | undefined {
+  return context.prediction === undefined ? undefined : knownImpact(context, isvc);
+}
+
+/** Twenty rules ask. */
+const knownImpact = memoisePer((context: RuleContext, isvc: Service): Impact | undefined => {
   const prediction = predictionFor(isvc, context);
   if (prediction === undefined) return undefined;
   const service = prediction.service(isvc);
   return service.rejection === undefined ? { prediction, worlds: prediction.worlds, service } : undefined;
-}
+});
 
 /** What differs in the runtime that a service names after the merge, between the cluster before and after. */
 export function runtimeChanges({ service, worlds }: Impact): readonly SpecChange[] {

@@ -24,7 +24,9 @@ const TOP_LEVEL: ReadonlySet<string> = new Set(['apiVersion', 'kind', 'metadata'
 export function prunedFields(object: ManifestObject, { workspace, resolver }: RuleContext): readonly PrunedField[] {
   const { omeVersion } = workspace.cluster;
   const { pruned, violations } = resolver.admission(object);
-  const paths = [...prunedBesideSpec(object), ...pruned.filter(isBelowNone(violations))];
+  const beside = prunedBesideSpec(object);
+  if (beside.length === 0 && pruned.length === 0) return [];
+  const paths = [...beside, ...pruned.filter(isBelowNone(violations))];
   const misread = new Set(misreadKeys(object).map(({ path }) => jsonPointer(path)));
   return paths
     .filter((path) => misread.size === 0 || !misread.has(jsonPointer(path)))
@@ -51,16 +53,19 @@ export const METADATA_FIELDS: readonly string[] = [
   ...['deletionTimestamp', 'deletionGracePeriodSeconds'],
 ];
 
+const IN_METADATA: ReadonlySet<string> = new Set(METADATA_FIELDS);
+
 /** CRDs keep five keys at the top of an object. The block of SOPS never reaches the cluster: it is taken off before. */
 function prunedBesideSpec(object: ManifestObject): readonly JsonPath[] {
+  const paths: JsonPath[] = [];
+  for (const key of Object.keys(object.value)) {
+    if (!TOP_LEVEL.has(key) && !(key === 'sops' && object.encrypted)) paths.push([key]);
+  }
   const metadata = member(object.value, 'metadata');
-  const unknown = isObject(metadata) ? Object.keys(metadata).filter((key) => !METADATA_FIELDS.includes(key)) : [];
-  return [
-    ...Object.keys(object.value)
-      .filter((key) => !TOP_LEVEL.has(key) && !(key === 'sops' && object.encrypted))
-      .map((key) => [key]),
-    ...unknown.map((key) => ['metadata', key]),
-  ];
+  for (const key of isObject(metadata) ? Object.keys(metadata) : []) {
+    if (!IN_METADATA.has(key)) paths.push(['metadata', key]);
+  }
+  return paths;
 }
 
 /** How far from its place a misplaced field is looked for. */

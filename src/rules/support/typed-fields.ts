@@ -1,49 +1,56 @@
-import { isArray, isObject, type JsonPath, type JsonValue, member } from '../../model/json.ts';
+import { isArray, isObject, type JsonObject, type JsonPath, type JsonValue, member } from '../../model/json.ts';
 import type { ManifestObject } from '../../model/object.ts';
 import type { Field, StructType, TypeRef, TypeTable } from '../../resolve/fields.ts';
 
-/** A value that is neither an object nor an array, or not the shape that its field has. */
-export interface TypedScalar {
-  readonly value: JsonValue;
-  readonly type: TypeRef;
-  /** The struct's field that holds it, at whatever depth of lists and maps. */
-  readonly field: Field;
-  /** Path in the object. Changes while the walk goes on: copy what is kept. */
-  readonly path: readonly (string | number)[];
+/** Which scalars a walk is to visit. */
+export interface ScalarVisitor {
+  /** By the struct's field that holds them, at whatever depth of lists and maps. */
+  readonly wants: (field: Field) => boolean;
+  /**
+   * Gets a value that is neither an object nor an array, or not of the shape that its field has. The path is that in the
+   * object, and changes while the walk goes on: copy what is kept.
+   */
+  readonly visit: (value: JsonValue, path: readonly (string | number)[]) => void;
 }
 
-/** Visits every scalar of the spec that the type table knows, in the manifest's order; what is pruned is left out. */
-export function visitScalars(object: ManifestObject, table: TypeTable, visit: (scalar: TypedScalar) => void): void {
+/** Visits scalars of the spec that the type table knows, in the manifest's order; what is pruned is left out. */
+export function visitScalars(object: ManifestObject, table: TypeTable, { wants, visit }: ScalarVisitor): void {
   const struct = table.specOf(object.ref.kind);
   const spec = member(object.value, 'spec');
   if (struct === undefined || !isObject(spec)) return;
   const path: (string | number)[] = ['spec'];
-  const walkStruct = (type: StructType, value: JsonValue): void => {
-    if (!isObject(value)) return;
-    for (const [name, given] of Object.entries(value)) {
+  const walkStruct = (type: StructType, value: JsonObject): void => {
+    for (const name of Object.keys(value)) {
       const field = type.byName.get(name);
       if (field?.inSchema !== true) continue;
-      path.push(name);
-      walkValue(field.type, field, given);
-      path.pop();
+      const wanted = wants(field);
+      // Long lists of arguments are passed by as a whole.
+      if (wanted || leadsToStruct(field.type)) step(name, field.type, wanted, value[name] ?? null);
     }
   };
-  const walkValue = (type: TypeRef, field: Field, value: JsonValue): void => {
+  const walkValue = (type: TypeRef, wanted: boolean, value: JsonValue): void => {
     if (value === null || type.shape === 'raw') return;
     if (type.shape === 'struct' && isObject(value)) {
       walkStruct(type.struct, value);
-    } else if ((type.shape === 'list' && isArray(value)) || (type.shape === 'map' && isObject(value))) {
-      const inner = type.shape === 'list' ? type.item : type.value;
-      for (const [step, item] of isArray(value) ? value.entries() : Object.entries(value)) {
-        path.push(step);
-        walkValue(inner, field, item);
-        path.pop();
-      }
-    } else {
-      visit({ value, type, field, path });
+    } else if (type.shape === 'list' && isArray(value)) {
+      for (let index = 0; index < value.length; index++) step(index, type.item, wanted, value[index] ?? null);
+    } else if (type.shape === 'map' && isObject(value)) {
+      for (const key of Object.keys(value)) step(key, type.value, wanted, value[key] ?? null);
+    } else if (wanted) {
+      visit(value, path);
     }
   };
+  const step = (to: string | number, type: TypeRef, wanted: boolean, value: JsonValue): void => {
+    path.push(to);
+    walkValue(type, wanted, value);
+    path.pop();
+  };
   walkStruct(struct, spec);
+}
+
+function leadsToStruct(type: TypeRef): boolean {
+  if (type.shape === 'list') return leadsToStruct(type.item);
+  return type.shape === 'struct' || (type.shape === 'map' && leadsToStruct(type.value));
 }
 
 /** The struct whose members the object at `path` holds; undefined where the table has none there. */

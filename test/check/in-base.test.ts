@@ -1,0 +1,200 @@
+import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { atLeast } from '../../src/check/severity.ts';
+import { check } from '../../src/index.ts';
+import type { Finding } from '../../src/model/finding.ts';
+import { RULES } from '../../src/rules/registry.ts';
+import { repository } from '../predict/random-merges.ts';
+import { commit, newRepository } from '../snapshot/repository.ts';
+import { type CheckTextOptions, checkText } from '../support/check.ts';
+import { csr, isvc, stream } from '../support/manifests.ts';
+
+type Files = Readonly<Record<string, string>>;
+
+const RUNNER = '{engineConfig: {runner: {name: ome-container, image: "registry.example/serve:1"}}}';
+
+/** `rule object: inBase`, sorted. */
+function marksOf(base: Files, head: Files, options: CheckTextOptions = {}): string[] {
+  return checkText(head, { ...options, base })
+    .findings.map(({ ruleId, object, inBase }) => `${ruleId} ${object.name}: ${inBase}`)
+    .sort();
+}
+
+const textOf = (url: URL) => (existsSync(url) ? readFileSync(url, 'utf8') : undefined);
+const folder = new URL('../../rules/', import.meta.url);
+const repositories = new URL('../../fixtures/repos/', import.meta.url);
+
+/** The examples of a rule, as `rules.test.ts` checks them. */
+function examplesOf(id: string) {
+  const bad = textOf(new URL(`${id}/bad.yaml`, folder)) ?? '';
+  const [, line = ''] = /^# options: (.*)\n/.exec(bad) ?? [];
+  const [, today] = /--today (\S+)/.exec(line) ?? [];
+  const snapshot = textOf(new URL(`${id}/snapshot.yaml`, folder));
+  const options: CheckTextOptions = {
+    complete: line.includes('--complete'),
+    ...(line.includes('--ome-version 1.2') ? { omeVersion: '1.2' } : {}),
+    now: today,
+    snapshot: snapshot === undefined ? undefined : { 'snapshot.yaml': snapshot },
+  };
+  const others = ['good.yaml', 'base.yaml'].flatMap((name) => textOf(new URL(`${id}/${name}`, folder)) ?? []);
+  return { bad, others, options };
+}
+
+describe('a finding is in the base', () => {
+  test('where the rule finds the same about the object there, whichever file holds it', () => {
+    const faulty = csr('serve', '{engineConfig: {runer: {}}}');
+    const marks = (head: Files) => marksOf({ 'a.yaml': faulty }, head);
+    expect(marks({ 'a.yaml': faulty })).toEqual(['unknown-field serve: true']);
+    expect(marks({ 'elsewhere/b.yaml': `# moved\n\n${faulty}` })).toEqual(['unknown-field serve: true']);
+    expect(marks({ 'a.yaml': faulty.replaceAll('serve', 'other') })).toEqual(['unknown-field other: false']);
+    expect(marks({ 'a.yaml': csr('serve', '{engineConfig: {runer: {}, runnr: {}}}') })).toEqual([
+      'unknown-field serve: false',
+      'unknown-field serve: true',
+    ]);
+  });
+
+  test('not where the object is as it was and another one makes the difference', () => {
+    const child = csr('child', RUNNER, 'parent');
+    const parent = csr('parent', RUNNER);
+    const options = { complete: true };
+    const kept = { 'child.yaml': child };
+    expect(marksOf(kept, kept, options)).toEqual(['parent-not-found child: true']);
+    const lost = checkText(kept, { ...options, base: { ...kept, 'parent.yaml': parent } });
+    expect(lost.findings.map(({ severity, inBase }) => [severity, inBase])).toEqual([['error', false]]);
+  });
+
+  test('not where it was milder there', () => {
+    const runtimes = stream(csr('parent', '{disabled: true}'), csr('child', RUNNER, 'parent'));
+    const service = isvc('team-a/chat', '{engine: {}, runtime: {name: child}}');
+    const found = (base: string, head: string) =>
+      checkText({ 'a.yaml': head }, { complete: true, base: { 'a.yaml': base } })
+        .of('inherits-disabled')
+        .map(({ severity, inBase }) => `${severity} ${inBase}`);
+    expect(found(runtimes, runtimes)).toEqual(['warning true']);
+    expect(found(runtimes, stream(runtimes, service))).toEqual(['error false']);
+    expect(found(stream(runtimes, service), runtimes)).toEqual(['warning true']);
+  });
+
+  test('once for each that the base has at one path, those that say the same first', () => {
+    const twice = (...names: string[]) =>
+      csr(
+        'serve',
+        `{engineConfig: {runner: {name: ome-container, image: "registry.example/serve:1", env: [${names}]}}}`,
+      );
+    const found = (base: string, head: string) =>
+      checkText({ 'a.yaml': head }, { base: { 'a.yaml': base } })
+        .of('duplicate-key')
+        .map(({ message, inBase }) => [/"(.*?)"/.exec(message)?.[1], inBase]);
+    const [one, two] = ['{name: A, value: a, value: b}', '{name: A, name: B, value: a, value: b}'];
+    expect(found(twice(one), twice(one))).toEqual([['value', true]]);
+    expect(found(twice(one), twice(two))).toEqual([
+      ['name', false],
+      ['value', true],
+    ]);
+  });
+
+  test('null without a base, and where a file of the base could not be read', () => {
+    const faulty = csr('serve', '{engineConfig: {runer: {}}}');
+    expect(checkText({ 'a.yaml': faulty }).findings.map(({ inBase }) => inBase)).toEqual([null]);
+    const more = { 'a.yaml': faulty, 'b.yaml': csr('other', '{routerConfig: {runer: {}}}') };
+    const base = { 'a.yaml': faulty, 'b.yaml': 'a: b: c\nkind: ome.io\n' };
+    expect(marksOf(base, more, { unread: ['b.yaml'] })).toEqual([
+      'unknown-field other: null',
+      'unknown-field serve: true',
+    ]);
+  });
+
+  test('null where the rule could not decide there', () => {
+    const service = (runtime: string) => ({
+      's.yaml': isvc('team-a/chat', `{engine: {}, runtime: {name: ${runtime}}}`),
+    });
+    const found = checkText(service('gone'), { complete: true, base: service('"${RUNTIME}"') });
+    expect(found.of('runtime-not-found').map(({ inBase }) => inBase)).toEqual([null]);
+  });
+});
+
+describe('what a merge brings about', () => {
+  const service = (spec: string) => isvc('team-a/chat', `{engine: {}, runtime: {name: serve${spec}}}`);
+  const repo = (version: number, spec = '') => ({
+    'r.yaml': csr('serve', RUNNER.replace(':1', `:${version}`)),
+    's.yaml': service(spec),
+  });
+
+  test('is not in the base', () => {
+    expect(marksOf(repo(1), repo(2))).toEqual(['service-rolls-out chat: false']);
+    const pinned = ', autoSync: false';
+    expect(marksOf(repo(1, pinned), repo(2, pinned))).toEqual(['pin-drifts chat: false']);
+  });
+
+  test('is in the base where merging the base alone would do the same to a cluster that lags behind', () => {
+    const cluster = { 'snapshot.yaml': Object.values(repo(1)).join('---\n') };
+    const options = { snapshot: cluster };
+    const other = { 'o.yaml': csr('other', RUNNER) };
+    const found = (base: Files, head: Files) =>
+      marksOf(base, head, options).filter((mark) => mark.startsWith('service-rolls-out'));
+    expect(found(repo(2), { ...repo(2), ...other })).toEqual(['service-rolls-out chat: true']);
+    expect(found(repo(2), repo(3))).toEqual(['service-rolls-out chat: false']);
+    expect(found(repo(1), repo(2))).toEqual(['service-rolls-out chat: false']);
+  });
+});
+
+describe('head and base alike: every finding is in the base', () => {
+  test.each(readdirSync(folder))('the examples of %s', (id) => {
+    const { bad, others, options } = examplesOf(id);
+    for (const text of [bad, ...others]) {
+      const { findings } = checkText({ '<stdin>': text }, { ...options, base: { '<stdin>': text } });
+      expect(findings.filter(({ inBase }) => inBase !== true)).toEqual([]);
+    }
+  });
+
+  test.each(readdirSync(repositories))('the repository %s', async (name) => {
+    const cwd = newRepository();
+    cpSync(new URL(name, repositories), cwd, { recursive: true });
+    commit(cwd, {});
+    const { findings, suppressed } = await check({ cwd, base: 'HEAD' });
+    expect([...findings, ...suppressed].filter(({ inBase }) => inBase !== true)).toEqual([]);
+  });
+
+  test('random repositories, with and without a snapshot', () => {
+    const property = fc.property(repository, fc.option(repository, { nil: undefined }), (manifests, captured) => {
+      const files = { 'all.yaml': manifests.join('---\n') };
+      const snapshot = captured && { 'snapshot.yaml': captured.join('---\n') };
+      const { findings } = checkText(files, { base: files, snapshot, complete: true });
+      expect(findings.filter(({ inBase }) => inBase !== true)).toEqual([]);
+    });
+    fc.assert(property, { numRuns: 60 });
+  });
+});
+
+/** The answer from the other side: what a check of the base finds that compares it with itself. */
+describe('the answer agrees with a check of the base', () => {
+  const ofManifests = new Set(RULES.filter(({ meta }) => meta.needsBefore !== true).map(({ id }) => id));
+
+  function disagreements(head: Files, base: Files, options: CheckTextOptions): readonly Finding[] {
+    const before = checkText(base, { ...options, base }).findings;
+    const known = new Set(before.flatMap((one) => `${one.severity}\n${one.fingerprint}`));
+    return checkText(head, { ...options, base })
+      .findings.filter(({ ruleId }) => ofManifests.has(ruleId))
+      .filter((one) => {
+        const there = atLeast(one.severity).some((severity) => known.has(`${severity}\n${one.fingerprint}`));
+        return one.inBase !== there && one.inBase !== null;
+      });
+  }
+
+  test.each(readdirSync(folder))('between the examples of %s', (id) => {
+    const { bad, others, options } = examplesOf(id);
+    for (const other of others) {
+      expect(disagreements({ 'a.yaml': bad }, { 'a.yaml': other }, options)).toEqual([]);
+      expect(disagreements({ 'a.yaml': other }, { 'b.yaml': bad }, options)).toEqual([]);
+    }
+  });
+
+  test('of random merges', () => {
+    const property = fc.property(repository, repository, (head, base) => {
+      const files = (manifests: readonly string[]) => ({ 'all.yaml': manifests.join('---\n') });
+      expect(disagreements(files(head), files(base), { complete: true })).toEqual([]);
+    });
+    fc.assert(property, { numRuns: 60 });
+  });
+});

@@ -50,7 +50,7 @@ export function emptyContent(): SnapshotContent {
 /** Deeper nesting is refused, as in manifests. */
 export const LIMITS = { maxDepth: 1_000 };
 
-interface ObjectType {
+export interface ObjectType {
   readonly apiVersion: string | undefined;
   readonly kind: string | undefined;
 }

@@ -25,6 +25,15 @@ export interface SnapshotHeader {
   readonly redaction?: { readonly salt: string };
   /** SHA-256 of specs as they were before that. */
   readonly hashes: readonly RecordedHash[];
+  /** The same of what inheritance makes of specs that were replaced in part. */
+  readonly chains?: readonly RecordedChain[];
+}
+
+export interface RecordedChain {
+  /** SHA-256 of the own spec of each runtime, root first: they are all that the merged spec depends on. */
+  readonly own: readonly string[];
+  /** SHA-256 of the merged spec. */
+  readonly sha256: string;
 }
 
 export interface RecordedHash {
@@ -82,6 +91,7 @@ export function readHeader(value: JsonObject): ReadHeader {
       notCaptured: entries('notCaptured', readNotCaptured, 'kind, namespace and because'),
       ...(salt === undefined ? {} : { redaction: { salt } }),
       hashes: entries('hashes', readHash, 'kind, namespace, name and sha256 (64 hex characters)'),
+      chains: entries('chains', readChain, 'own and sha256 (64 hex characters each)'),
     },
     faults,
   };
@@ -105,9 +115,19 @@ function readHash(entry: JsonValue): RecordedHash | undefined {
   const kind = kindOf(entry);
   const name = textAt(entry, ['name']);
   const sha256 = textAt(entry, ['sha256']);
-  if (kind === undefined || name === undefined || sha256 === undefined || !/^[0-9a-f]{64}$/.test(sha256))
-    return undefined;
+  if (kind === undefined || name === undefined || sha256 === undefined || !isSha256(sha256)) return undefined;
   return { kind, ...optional('namespace', textAt(entry, ['namespace'])), name, sha256 };
+}
+
+function readChain(entry: JsonValue): RecordedChain | undefined {
+  const own = member(entry, 'own');
+  const sha256 = textAt(entry, ['sha256']);
+  if (!isArray(own) || !own.every(isText) || sha256 === undefined) return undefined;
+  return [...own, sha256].every(isSha256) ? { own, sha256 } : undefined;
+}
+
+function isSha256(text: string): boolean {
+  return /^[0-9a-f]{64}$/.test(text);
 }
 
 function kindOf(entry: JsonValue): CapturedKind | undefined {

@@ -1,6 +1,6 @@
 import { isArray, isObject, type JsonObject, type JsonPath, member, textAt } from '../model/json.ts';
 import type { Span } from '../model/location.ts';
-import { CAPTURED_KINDS, isCapturedKind } from '../model/snapshot.ts';
+import { CAPTURED_KINDS, type CapturedKind, isCapturedKind } from '../model/snapshot.ts';
 import type { LoadedDocument } from './manifest.ts';
 import {
   addFault,
@@ -11,6 +11,7 @@ import {
   inheritedType,
   isCut,
   LIMITS,
+  type ObjectType,
   type SnapshotContent,
   typeOf,
   wantedKind,
@@ -121,14 +122,25 @@ function readOutlined(
   const type = inherits ? { apiVersion: list.apiVersion, kind: list.kind?.replace(/List$/, '') } : outline;
   const kind = wantedKind(type.apiVersion, type.kind);
   const span = { start: outline.start, end: outline.end };
-  if (kind === undefined && type.apiVersion?.startsWith('omelint/') !== true) return;
+  const isList = isListKind(type.kind);
+  if (kind === undefined && !isList && type.apiVersion?.startsWith('omelint/') !== true) return;
   const quick = parseOutlined(source.text, outline);
   const read = quick === undefined ? readJson(source.text, span, LIMITS) : { ok: true as const, value: quick };
-  if (!read.ok) addFault(source, read.fault, kind === undefined ? [] : [kind], into);
+  if (!read.ok) addFault(source, read.fault, kindsBelow(kind, isList), into);
   else if (isObject(read.value)) {
     const document = documentOf(source, span, { value: read.value, json: true });
-    addObject({ value: read.value, document, path: [] }, { apiVersion: type.apiVersion, kind: type.kind }, into);
+    addItem({ value: read.value, document, path: [] }, { apiVersion: type.apiVersion, kind: type.kind }, into);
   }
+}
+
+function isListKind(kind: string | undefined): boolean {
+  return kind?.endsWith('List') === true;
+}
+
+/** What may be missing where something can't be read. */
+function kindsBelow(kind: CapturedKind | undefined, isList: boolean): readonly CapturedKind[] {
+  if (kind !== undefined) return [kind];
+  return isList ? CAPTURED_KINDS : [];
 }
 
 // --- YAML
@@ -149,13 +161,13 @@ function readItems(
   const found: SnapshotContent = emptyContent();
   const typed = typeOf(outline);
   for (const item of outline.items) {
-    if (item.kind !== undefined && !isCapturedKind(item.kind)) continue;
+    if (item.kind !== undefined && !isCapturedKind(item.kind) && !isListKind(item.kind)) continue;
     const lines = withoutManagedLines(text.slice(item.start, item.end), 2);
     const read = readDocument(lines, { start: 0, end: lines.length }, LIMITS);
     const value = read.ok && isArray(read.value) && read.value.length === 1 ? read.value[0] : undefined;
     if (!isObject(value)) return false;
     const document = documentOf(source, item, { value: [value], json: false });
-    addObject({ value, document, path: [0] }, inheritedType(value, outline), found);
+    addItem({ value, document, path: [0] }, inheritedType(value, outline), found);
   }
   const at = outline.metadata?.start ?? span.start;
   const metadata = outline.metadata && readDocument(text, outline.metadata, LIMITS);
@@ -190,7 +202,19 @@ function readWhole(source: SourceText, span: Span, into: SnapshotContent): void 
   }
 }
 
-function addValue(place: { value: JsonObject; document: LoadedDocument; path: JsonPath }, into: SnapshotContent): void {
+interface Place {
+  readonly value: JsonObject;
+  readonly document: LoadedDocument;
+  readonly path: JsonPath;
+}
+
+/** An item of a list may be a list itself: several outputs of kubectl that were put together. */
+function addItem(place: Place, type: ObjectType, into: SnapshotContent): void {
+  if (isListKind(type.kind) && isArray(member(place.value, 'items'))) addValue(place, into);
+  else addObject(place, type, into);
+}
+
+function addValue(place: Place, into: SnapshotContent): void {
   const { value, document, path } = place;
   const items = member(value, 'items');
   if (!isArray(items)) {
@@ -201,7 +225,7 @@ function addValue(place: { value: JsonObject; document: LoadedDocument; path: Js
   const before = into.objects.length;
   items.forEach((item, index) => {
     if (isObject(item))
-      addObject({ value: item, document, path: [...path, 'items', index] }, inheritedType(item, list), into);
+      addItem({ value: item, document, path: [...path, 'items', index] }, inheritedType(item, list), into);
   });
   into.lists.push({
     ...typeOf(list),

@@ -67,6 +67,7 @@ export function readSnapshot(files: readonly SourceFile[]): SnapshotResult {
     revisions,
     replicas,
     recordedHashes: objectHashes(headers),
+    recordedChain: chainHashes(headers),
     redacted: salt !== undefined,
     redact: (value) => (salt === undefined ? value : redactObject(value, redactWith(salt))),
   };
@@ -139,6 +140,12 @@ function objectHashes(headers: readonly SnapshotHeader[]): ReadonlyMap<string, s
     hashes.set(refKey(namespace === undefined ? { kind, name } : { kind, namespace, name }), sha256);
   }
   return hashes;
+}
+
+function chainHashes(headers: readonly SnapshotHeader[]): ClusterSnapshot['recordedChain'] {
+  const recorded = headers.flatMap(({ chains = [] }) => chains);
+  const hashes = new Map(recorded.map(({ own, sha256 }) => [own.join('\n'), sha256]));
+  return (own) => hashes.get(own.join('\n'));
 }
 
 function revisionHashes(headers: readonly SnapshotHeader[]): (namespace: string, name: string) => string | undefined {

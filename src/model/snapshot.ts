@@ -89,6 +89,8 @@ export interface ClusterSnapshot {
   readonly replicas: readonly InferenceReplica[];
   /** Hash (64 hex) of a runtime's own stored spec, recorded before redaction, by `refKey`. */
   readonly recordedHashes: ReadonlyMap<string, string>;
+  /** Hash of a merged spec, recorded before redaction, for the hashes of the chain's own specs, root first. */
+  recordedChain(own: readonly string[]): string | undefined;
   /** Whether values were replaced by hashes: `isRedacted` tells which, and specs that hold them can't be hashed. */
   readonly redacted: boolean;
   /**

@@ -100,7 +100,8 @@ function withoutRejected({ head, before, earlier }: Sides, rejected: ReadonlyMap
     captured: (kind, namespace) => workspace.find(kind, namespace, '').state === 'absent',
     isCaptured: workspace.isCaptured,
   });
-  return { workspace: left, resolver: shareResolver(left, head), recordedHash: head.recordedHash };
+  const { recordedHash, recordedChain } = head;
+  return { workspace: left, resolver: shareResolver(left, head), recordedHash, recordedChain };
 }
 
 const REFUSED = 'its manifest is refused, and the cluster keeps what it had of that name';

@@ -84,9 +84,10 @@ function assumedOutset(isvc: Service, before: World, known: Revisions): Outset {
     const unknown = `the base does not tell what the runtime ${name} holds, so nothing tells what the service is pinned to`;
     return { pin: { pinned: undefined, lastToken, unknown }, revisions: known };
   }
-  const { shortHash, disabled } = live;
+  const { shortHash, hash, disabled } = live;
   const pinned = pinName(reference, isvc.ref.namespace ?? UNNAMED, shortHash) ?? '';
-  return pinnedTo({ name: pinned, runtimeOf: name, decodes: true, shortHash, disabled }, lastToken, known);
+  const content = { shortHash, ...(hash === undefined ? {} : { hash }), disabled };
+  return pinnedTo({ name: pinned, runtimeOf: name, decodes: true, ...content }, lastToken, known);
 }
 
 /** Stands in a revision's name for the namespace that nothing gives. */

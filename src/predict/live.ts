@@ -19,7 +19,7 @@ export interface LiveRuntime {
   readonly runtime: Runtime;
   readonly resolution: ResolvedRuntime;
   readonly disabled: boolean;
-  /** Undefined where a value of the chain was redacted. */
+  /** Undefined where a value of the chain was redacted, and the hash was not recorded before. */
   readonly shortHash: string | undefined;
   /** The same with all of its 64 characters. */
   readonly hash: string | undefined;
@@ -60,21 +60,28 @@ export const liveRuntime = memoisePer((world: World, runtime: Runtime): Exclude<
     disabled: member(resolution.spec, 'disabled') === true,
     shortHash: hash?.slice(0, 8),
     hash,
-    ownHashes: () => resolution.chain.map((step) => world.recordedHash(step) ?? world.resolver.stored(step).own().hash),
+    ownHashes: () => ownHashes(world, resolution),
     sealed: resolution.chain.some((step) => step.encrypted),
   };
 });
 
-/** A redacted runtime's hash was recorded for its own spec alone: what a chain makes of it is not known. */
-function hashInWorld(world: World, { chain, hash }: ResolvedRuntime): string | undefined {
+function ownHashes(world: World, { chain }: ResolvedRuntime): readonly string[] {
+  return chain.map((step) => world.recordedHash(step) ?? world.resolver.stored(step).own().hash);
+}
+
+/** What a chain makes of a redacted runtime is known where the cluster had that very chain when it was captured. */
+function hashInWorld(world: World, resolution: ResolvedRuntime): string | undefined {
+  const { chain, hash } = resolution;
   if (!chain.some((step) => world.recordedHash(step) !== undefined)) return hash;
   const [only, ...more] = chain;
-  return only === undefined || more.length > 0 ? undefined : world.recordedHash(only);
+  if (only !== undefined && more.length === 0) return world.recordedHash(only);
+  return world.recordedChain(ownHashes(world, resolution));
 }
 
 /** Whether two resolved runtimes have one spec; undefined where that can't be told. */
 export function sameLive(before: LiveRuntime, after: LiveRuntime): boolean | undefined {
-  if (before.shortHash !== undefined && before.shortHash === after.shortHash) return true;
+  // Only OME's look at drift goes by the first characters alone (PN-12).
+  if (before.hash !== undefined && before.hash === after.hash) return true;
   const [old, now] = [before.ownHashes(), after.ownHashes()];
   if (old.length === now.length && old.every((hash, position) => hash === now[position])) return true;
   const unsure = before.sealed || after.sealed || before.shortHash === undefined || after.shortHash === undefined;

@@ -16,12 +16,19 @@ export interface WithoutRuntime {
   readonly refusedBy?: string;
 }
 
-/** What OME does with such a service; `notFound` is what its look-up says, LK-E1 or LK-E2. */
+export interface MissingRuntime {
+  readonly reference: RuntimeReference;
+  /** What the look-up says, LK-E1 or LK-E2. */
+  readonly notFound: string;
+  /** The pin in the service's status, where that is known. */
+  readonly pinned: string | undefined;
+  readonly omeVersion: OmeVersion;
+}
+
+/** What OME does with such a service. */
 export function predictWithoutRuntime(
   isvc: ManifestObject<'InferenceService'>,
-  reference: RuntimeReference,
-  notFound: string,
-  omeVersion: OmeVersion,
+  { reference, notFound, pinned, omeVersion }: MissingRuntime,
 ): WithoutRuntime {
   const says = (outcome: string, severity: Severity = 'error'): WithoutRuntime => {
     return { certain: `${notFound}; ${outcome}`, possible: `${outcome}: ${notFound}`, severity };
@@ -37,11 +44,12 @@ export function predictWithoutRuntime(
     const possible = `OME refuses the service with: ${message}`;
     return { certain: message, possible, severity: 'error', refusedBy: rule };
   }
-  // LK-9, PN-07, PN-05.
+  // LK-9, PN-07, PN-05 and PN-11.
   if (reference.autoSync) {
     return says('OME admits the service and parks it with RuntimeReady False, reason RuntimeNotFound');
   }
-  if (reference.revision === undefined) return says('OME admits the service, but can take no first pin for it');
-  const pinned = JSON.stringify(reference.revision);
-  return says(`OME admits the service and serves the pinned revision ${pinned} where that exists`, 'warning');
+  const revision = reference.revision ?? pinned;
+  if (revision === undefined) return says('OME admits the service, but can take no first pin for it');
+  const quoted = JSON.stringify(revision);
+  return says(`OME admits the service and serves the pinned revision ${quoted} where that exists`, 'warning');
 }

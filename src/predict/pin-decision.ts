@@ -37,6 +37,7 @@ export type PinDecision =
       /** The revision that the service is pinned to now; null where its name depends on a namespace that nothing gives. */
       readonly revision: string | null;
       readonly shortHash: string | undefined;
+      readonly hash: string | undefined;
     }
   | {
       readonly effect: 'pauses';
@@ -149,6 +150,7 @@ function renderRevision(
     message: missing ? `runtime ${reference.name} not found; serving from pinned revision ${revision.name}` : null,
     revision: revision.name,
     shortHash: revision.shortHash,
+    hash: revision.hash,
   };
 }
 
@@ -164,9 +166,9 @@ function pinToLive(rule: 'PN-09' | 'PN-14', question: PinQuestion, live: LiveRun
     return pinError(rule === 'PN-09' ? 'PN-08' : 'PN-13', `${words} for ${reference.name}: ${cause}`);
   }
   if (live.disabled) return disabledSpec(reference);
-  const { shortHash } = live;
+  const { shortHash, hash } = live;
   const revision = shortHash === undefined || live.sealed ? null : revisionOf(question, shortHash);
-  return { effect: 'renders', rule, reason: null, message: null, revision, shortHash };
+  return { effect: 'renders', rule, reason: null, message: null, revision, shortHash, hash };
 }
 
 function disabledSpec(reference: RuntimeReference): PinDecision {

@@ -52,7 +52,7 @@ function isReached({ before, after, report }: ServicePrediction): boolean {
 
 function stateOf(reconciled: Reconciled): string {
   if (reconciled.effect === 'unknown') return 'unknown';
-  const content = reconciled.effect === 'renders' ? (reconciled.shortHash ?? '') : '';
+  const content = reconciled.effect === 'renders' ? (reconciled.hash ?? reconciled.shortHash ?? '') : '';
   return `${reconciled.effect} ${reconciled.rule ?? ''} ${content}`;
 }
 

@@ -29,6 +29,8 @@ export interface Rendered {
   /** The revision that is rendered, or for a service without a pin the one that its runtime would get. */
   readonly revision: string | null;
   readonly shortHash: string | undefined;
+  /** The same with all of its 64 characters; undefined as well where only a revision's name tells the content. */
+  readonly hash: string | undefined;
   /** The runtime that is rendered, unless it comes from a revision alone. */
   readonly runtime: Runtime | undefined;
   /** What the runtime's manifests give, where they are rendered. */
@@ -124,9 +126,9 @@ function supportFault(isvc: Service, { runtime, resolution }: LiveRuntime, world
 }
 
 function renderLive(via: 'live' | 'selection', live: LiveRuntime): Rendered {
-  const { runtime, shortHash, sealed } = live;
+  const { runtime, shortHash, hash, sealed } = live;
   const revision = shortHash === undefined || sealed ? null : revisionNameOf(runtime, shortHash);
-  const shown = { revision, shortHash, runtime, live, current: live, contenders: [] };
+  const shown = { revision, shortHash, hash, runtime, live, current: live, contenders: [] };
   return { effect: 'renders', via, rule: null, reason: null, ...shown };
 }
 
@@ -144,7 +146,7 @@ function pin(isvc: Service, reference: RuntimeReference, live: Live, input: Reco
   const current = live.state === 'found' ? live : undefined;
   if (decision.effect === 'unknown') return decision;
   if (decision.effect !== 'renders') return { ...decision, current };
-  const { rule, reason, revision, shortHash } = decision;
+  const { rule, reason, revision, shortHash, hash } = decision;
   return {
     effect: 'renders',
     via: 'revision',
@@ -152,6 +154,7 @@ function pin(isvc: Service, reference: RuntimeReference, live: Live, input: Reco
     reason,
     revision,
     shortHash,
+    hash,
     runtime: current?.runtime,
     live: rule === 'PN-09' || rule === 'PN-14' ? current : undefined,
     current,
@@ -165,7 +168,7 @@ function select(isvc: Service, world: World): Reconciled {
   if (model === undefined) {
     return {
       ...{ effect: 'renders', via: 'nothing', rule: null, reason: null, revision: null, contenders: [] },
-      ...{ shortHash: undefined, runtime: undefined, live: undefined, current: undefined },
+      ...{ shortHash: undefined, hash: undefined, runtime: undefined, live: undefined, current: undefined },
     };
   }
   const selection = selectionFor(isvc, world);

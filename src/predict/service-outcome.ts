@@ -104,8 +104,19 @@ function rendersSame(before: EarlierKnown, after: Rendered): boolean | undefined
     return true;
   }
   if (was.live !== undefined && after.live !== undefined) return sameLive(was.live, after.live);
-  if (was.shortHash === undefined || after.shortHash === undefined) return undefined;
-  return was.shortHash === after.shortHash;
+  return sameContent(was, after);
+}
+
+interface Hashed {
+  readonly shortHash: string | undefined;
+  readonly hash?: string | undefined;
+}
+
+/** By the whole hash where both are known: two contents may begin with the same one. */
+function sameContent(was: Hashed, now: Hashed): boolean | undefined {
+  if (was.hash !== undefined && now.hash !== undefined) return was.hash === now.hash;
+  if (was.shortHash === undefined || now.shortHash === undefined) return undefined;
+  return was.shortHash === now.shortHash;
 }
 
 /** A service that stood still runs what it was pinned to, or something that nothing tells of. */
@@ -114,7 +125,7 @@ function stoppedSame(before: EarlierKnown, after: Rendered): boolean {
   const { pinned } = before.pin;
   if (pinned === undefined || after.shortHash === undefined) return false;
   const found = before.revisions.find(pinned);
-  return found.state === 'known' && found.revision.shortHash === after.shortHash;
+  return found.state === 'known' && sameContent(found.revision, after) === true;
 }
 
 function samePin({ pin }: EarlierKnown, after: Rendered): boolean {

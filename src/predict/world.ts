@@ -14,9 +14,14 @@ import { shareResolver } from './shared-resolver.ts';
 import { isLeaving } from './unjudged-service.ts';
 
 /** What a cluster holds at one time. */
-export interface World extends Cluster {
+export interface World extends Cluster, Recorded {}
+
+/** What a redacted snapshot still tells of hashes. */
+export interface Recorded {
   /** Hash of a runtime's own spec that was recorded before the snapshot was redacted; undefined for all other runtimes. */
   recordedHash(runtime: ManifestObject): string | undefined;
+  /** Hash of what runtimes with these own hashes merge to, root first, where it was recorded then. */
+  recordedChain(own: readonly string[]): string | undefined;
 }
 
 /** A cluster before and after the merge. */
@@ -78,25 +83,30 @@ function removedObjects(head: Workspace, base: BaseState | undefined): readonly 
 
 /** Works out what a merge makes of a cluster; `head` comes from `createHeadWorkspace` with the same evidence. */
 export function createWorlds(head: Cluster, evidence: Evidence): Worlds {
-  const recordedHash = recordedHashes(evidence.snapshot);
-  const before = beforeWorld(head, evidence, recordedHash);
+  const recorded = recordedIn(evidence.snapshot);
+  const before = beforeWorld(head, evidence, recorded);
   const found = memoise((object: ManifestObject): Earlier => findEarlier(object, evidence));
   const earlier = <K extends OmeKind>(object: ManifestObject<K>) => found(object) as Earlier<K>;
-  const { rejected, after } = admitAll({ ...head, recordedHash }, before, earlier);
+  const { rejected, after } = admitAll({ ...head, ...recorded }, before, earlier);
   const removed = evidence.prune ? removedObjects(head.workspace, evidence.base) : [];
-  return { head: { ...head, recordedHash }, before, after, evidence, rejected, removed, earlier };
+  return { head: { ...head, ...recorded }, before, after, evidence, rejected, removed, earlier };
 }
 
-function recordedHashes(snapshot: ClusterSnapshot | undefined): World['recordedHash'] {
-  if (snapshot === undefined || snapshot.recordedHashes.size === 0) return () => undefined;
-  const own = new Set(snapshot.objects);
-  return (runtime) => (own.has(runtime) ? snapshot.recordedHashes.get(refKey(runtime.ref)) : undefined);
+function recordedIn(snapshot: ClusterSnapshot | undefined): Recorded {
+  if (snapshot === undefined || snapshot.recordedHashes.size === 0) {
+    return { recordedHash: () => undefined, recordedChain: () => undefined };
+  }
+  const captured = new Set(snapshot.objects);
+  return {
+    recordedHash: (runtime) => (captured.has(runtime) ? snapshot.recordedHashes.get(refKey(runtime.ref)) : undefined),
+    recordedChain: snapshot.recordedChain,
+  };
 }
 
 /** The snapshot; where it does not tell of a kind, the base. */
-function beforeWorld(head: Cluster, { snapshot, base }: Evidence, recordedHash: World['recordedHash']): World {
+function beforeWorld(head: Cluster, { snapshot, base }: Evidence, recorded: Recorded): World {
   if (snapshot === undefined && base !== undefined) {
-    return { workspace: base.workspace, resolver: shareResolver(base.workspace, head), recordedHash };
+    return { workspace: base.workspace, resolver: shareResolver(base.workspace, head), ...recorded };
   }
   const held = new Set((snapshot?.objects ?? []).map(({ ref }) => refKey(ref)));
   const fromBase = (base?.workspace.objects ?? []).filter(
@@ -109,7 +119,7 @@ function beforeWorld(head: Cluster, { snapshot, base }: Evidence, recordedHash: 
     captured: (kind, namespace) => snapshot?.captures(kind, namespace) === true,
     isCaptured: objectsIn(snapshot),
   });
-  return { workspace, resolver: shareResolver(workspace, head), recordedHash };
+  return { workspace, resolver: shareResolver(workspace, head), ...recorded };
 }
 
 function findEarlier({ ref }: ManifestObject, { snapshot, base }: Evidence): Earlier {

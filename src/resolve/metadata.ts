@@ -5,7 +5,7 @@ import type { Violation } from './types.ts';
 /**
  * What the API server refuses in an object's metadata: names, labels and annotation keys of a wrong form, in its words
  * (k8s.io/apimachinery, pkg/util/validation and pkg/api/validation/objectmeta.go; a custom resource is named like a DNS
- * subdomain). Values that are no strings are left to the rules: they are a fault of their own.
+ * subdomain). What is of another type than it should be is told in words of our own.
  */
 export function metadataViolations(object: JsonObject): Violation[] {
   const metadata = member(object, 'metadata');
@@ -13,6 +13,7 @@ export function metadataViolations(object: JsonObject): Violation[] {
   check(violations, ['metadata', 'name'], member(metadata, 'name'), subdomainFault);
   const namespace = member(metadata, 'namespace');
   if (namespace !== '') check(violations, ['metadata', 'namespace'], namespace, labelFault);
+  for (const map of ['labels', 'annotations']) violations.push(...typeViolations(map, member(metadata, map)));
   const labels = member(metadata, 'labels');
   if (isObject(labels)) {
     for (const [key, value] of Object.entries(labels)) {
@@ -28,6 +29,26 @@ export function metadataViolations(object: JsonObject): Violation[] {
     }
   }
   return violations;
+}
+
+/** Labels and annotations are maps of strings; the type tables begin below `spec`. */
+function typeViolations(map: string, members: JsonValue | undefined): Violation[] {
+  if (members === undefined || members === null) return [];
+  if (!isObject(members)) {
+    const message = 'has to be a mapping of strings: the API server rejects anything else';
+    return [{ path: ['metadata', map], code: 'type', message }];
+  }
+  const wrong = Object.entries(members).filter(([, value]) => typeof value !== 'string' && value !== null);
+  return wrong.map(([key, value]) => ({
+    path: ['metadata', map, key],
+    code: 'type',
+    message: `is ${typeInWords(value)}: the API server rejects it, since ${map} hold strings only`,
+  }));
+}
+
+function typeInWords(value: JsonValue): string {
+  if (typeof value === 'object') return 'no scalar';
+  return typeof value === 'boolean' ? 'a boolean' : 'a number';
 }
 
 type Fault = (text: string) => string | undefined;

@@ -29,7 +29,7 @@ export default defineRule({
     if (git === undefined) return undefined;
     const own = ownRuntime(git as ManifestObject<RuntimeKind>, worlds.head);
     const held = ownRuntime(earlier.object, worlds.before);
-    if (own.shortHash === held.shortHash) return undefined;
+    if (own.hash === held.hash) return undefined;
     const changes = changedPaths(held.resolution, own.resolution, worlds.head.resolver.table);
     if (changes.length === 0) return undefined;
     const where = base === undefined ? 'Git' : 'the base';

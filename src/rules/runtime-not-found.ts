@@ -1,5 +1,6 @@
 import { describeRef, type ManifestObject } from '../model/object.ts';
 import { notFinalBecause } from '../model/placeholder.ts';
+import { wholeName } from '../predict/earlier-service.ts';
 import { predictWithoutRuntime } from '../predict/missing-runtime.ts';
 import { refusedBySchema } from '../predict/rejection.ts';
 import {
@@ -49,7 +50,10 @@ export default defineRule({
     const impact = impactOf(isvc, context);
     if (impact !== undefined && losesSourceRuntime(impact)) return undefined;
     const found = findRuntime(workspace, reference, isvc.ref.namespace);
-    if (found.state !== 'known') return notFound(isvc, reference, found, workspace);
+    if (found.state !== 'known') {
+      const pinned = wholeName(impact?.service.before.pin.pinned) ?? undefined;
+      return notFound(isvc, { reference, missing: found, pinned }, workspace);
+    }
     if (!refusedBySchema(found.runtime, resolver)) return undefined;
     // The cluster keeps what it had of that name, and what that was is not known.
     return {
@@ -60,12 +64,23 @@ export default defineRule({
 
 type Missing = Exclude<RuntimeLookup, { readonly state: 'known' }>;
 
-function notFound(isvc: Service, reference: RuntimeReference, missing: Missing, workspace: Workspace): Problem {
+interface Unfound {
+  readonly reference: RuntimeReference;
+  readonly missing: Missing;
+  /** The pin that is known before the merge. */
+  readonly pinned: string | undefined;
+}
+
+function notFound(isvc: Service, { reference, missing, pinned }: Unfound, workspace: Workspace): Problem {
   const scopes = lookupScopes(reference.kind, workspace.cluster.omeVersion);
   const lookup: Lookup = { name: reference.name, scopes, namespace: isvc.ref.namespace };
   const namesake = findNamesake(workspace, lookup);
   const unknown = missing.state === 'unknown' ? missing.because : undefined;
-  const outcome = predictWithoutRuntime(isvc, reference, missing.message, workspace.cluster.omeVersion);
+  const outcome = predictWithoutRuntime(isvc, {
+    ...{ reference, pinned },
+    notFound: missing.message,
+    omeVersion: workspace.cluster.omeVersion,
+  });
   return {
     message:
       unknown === undefined

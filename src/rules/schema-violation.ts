@@ -6,7 +6,7 @@ import { isOpenViolation } from '../predict/rejection.ts';
 import type { Violation } from '../resolve/types.ts';
 import { at, defineRule, type Problem, quote, type RuleContext } from './rule.ts';
 import { fileModeProblems } from './support/file-modes.ts';
-import { metadataProblems } from './support/metadata-strings.ts';
+import { isMetadataType, metadataTypeProblem } from './support/metadata-strings.ts';
 import { misreadAt } from './support/plain-scalars.ts';
 import { schemaAdvice } from './support/schema-advice.ts';
 import { mayBeSecret, typeAt } from './support/typed-fields.ts';
@@ -29,9 +29,10 @@ export default defineRule({
       if (isEncrypted(valueAt(object.value, found.path))) encrypted.push(found.path);
       // A tool will put something else in its place; `template-placeholder` is about that.
       else if (isOpenViolation(object, found)) continue;
-      else if (!isYamlsFault(object, found, context)) yield problemOf(object, found, context);
+      else if (isYamlsFault(object, found, context)) continue;
+      else if (isMetadataType(found)) yield metadataTypeProblem(object, found);
+      else yield problemOf(object, found, context);
     }
-    yield* metadataProblems(object);
     yield* fileModeProblems(object, context);
     const [first, ...more] = encrypted;
     if (first !== undefined) {
@@ -58,10 +59,11 @@ function onePerPath(violations: readonly Violation[]): readonly PathViolation[] 
 }
 
 /** `yaml-1.1-value` stands instead where YAML made something else of a text. */
-function isYamlsFault(object: ManifestObject, { path, code }: Violation, { resolver }: RuleContext): boolean {
-  return (
-    code === 'type' && typeAt(resolver.table, object, path)?.shape === 'string' && misreadAt(object, path) !== undefined
-  );
+function isYamlsFault(object: ManifestObject, violation: Violation, { resolver }: RuleContext): boolean {
+  const { path, code } = violation;
+  const isText =
+    isMetadataType(violation) || (code === 'type' && typeAt(resolver.table, object, path)?.shape === 'string');
+  return isText && misreadAt(object, path) !== undefined;
 }
 
 function problemOf(object: ManifestObject, violation: PathViolation, context: RuleContext): Problem {

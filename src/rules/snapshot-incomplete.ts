@@ -1,7 +1,8 @@
 import { memoiseByObject } from '../model/memo.ts';
-import { type ManifestObject, refKey } from '../model/object.ts';
+import { describeRef, type ManifestObject, refKey } from '../model/object.ts';
 import { OME_KINDS } from '../model/ome.ts';
 import type { CapturedKind, ClusterSnapshot } from '../model/snapshot.ts';
+import { findLive, type Live } from '../predict/live.ts';
 import type { Prediction } from '../predict/prediction.ts';
 import { omeNamespace } from '../predict/revisions.ts';
 import type { ServicePrediction } from '../predict/service-prediction.ts';
@@ -35,12 +36,53 @@ export default defineRule({
     for (const { field, reported, computed } of contradictionsOf(prediction).get(refKey(object.ref)) ?? []) {
       yield {
         message: `the snapshot's status says ${field}: ${reported}, but its objects give ${computed}; predictions about this object may be wrong`,
-        help: 'Capture the cluster again, with all kinds and namespaces, once OME has reconciled the object.',
+        help: RECONCILED,
         at: at(object, ['metadata', 'name']),
       };
     }
+    yield* foreignOf(prediction).get(object) ?? [];
   },
 });
+
+const RECONCILED = 'Capture the cluster again, with all kinds and namespaces, once OME has reconciled the object.';
+
+/** Of runtimes that no manifest holds: at the first service that is rendered from one. */
+const foreignOf = memoiseByObject((prediction: Prediction): ReadonlyMap<ManifestObject, readonly Problem[]> => {
+  const { before, head } = prediction.worlds;
+  const contradictions = contradictionsOf(prediction);
+  const isOurs = ({ ref }: ManifestObject) => head.workspace.declarations(ref).length > 0;
+  const told = new Set<string>();
+  const problems = new Map<ManifestObject, readonly Problem[]>();
+  for (const { isvc } of prediction.services()) {
+    const reference = runtimeReferenceOf(isvc);
+    if (reference === undefined || contradictions.size === 0 || !isOurs(isvc)) continue;
+    const foreign = chainOf(findLive(before, reference, isvc.ref.namespace)).filter(
+      (runtime) => !isOurs(runtime) && !told.has(refKey(runtime.ref)),
+    );
+    const found = foreign.flatMap((runtime) => contradictions.get(refKey(runtime.ref)) ?? []);
+    for (const { ref } of foreign) told.add(refKey(ref));
+    if (found.length > 0)
+      problems.set(
+        isvc,
+        found.map((contradiction) => foreignProblem(isvc, contradiction)),
+      );
+  }
+  return problems;
+});
+
+function chainOf(live: Live): readonly ManifestObject[] {
+  if (live.state === 'found') return live.resolution.chain;
+  return live.state === 'broken' ? live.chain.walked : [];
+}
+
+function foreignProblem(isvc: ManifestObject, { object, field, reported, computed }: Contradiction): Problem {
+  const told = `the snapshot's status of ${describeRef(object.ref)} says ${field}: ${reported}, but its objects give ${computed}`;
+  return {
+    message: `${told}; predictions about services that are rendered from it, such as this one, may be wrong`,
+    help: RECONCILED,
+    at: at(isvc, ['spec', 'runtime', 'name']),
+  };
+}
 
 /** What is missing from a snapshot concerns the cluster as a whole. */
 function gapsOf(object: ManifestObject, { worlds }: Prediction): Problem[] {

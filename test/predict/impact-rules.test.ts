@@ -285,6 +285,14 @@ describe('the rules about a merge', () => {
     const base = runtime('ClusterServingRuntime', 'base', undefined, OLD);
     const head = [base, serve('{}', 'base')];
     expect(found({ head, snapshot: [base, stale] })).toEqual(['snapshot-incomplete serve /metadata/name']);
+    // The runtime is the cluster's alone: told at one of the services that are rendered from it.
+    const services = [isvc(), isvc({ name: 'other' })];
+    const told = problems({ head: services, snapshot: [base, stale, ...services] });
+    expect(told.map(({ at }) => `${at.object.ref.name} ${jsonPointer(at.path)}`)).toEqual(['chat /spec/runtime/name']);
+    expect(told[0]?.message).toContain('ClusterServingRuntime serve says inheritanceChain: other, serve');
+    expect(found({ head: [isvc({ runtime: '{name: base}' })], snapshot: [base, stale, ...services] })).not.toContain(
+      'snapshot-incomplete chat /spec/runtime/name',
+    );
   });
 
   it('every help ends with a period, no message does', () => {

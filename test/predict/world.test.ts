@@ -15,6 +15,9 @@ const rejectedRules = (merged: ReturnType<typeof merge>) =>
 describe('a manifest that admission rejects does not enter the world', () => {
   it.each([
     ['a violation of the schema', serve('{engineConfig: {runner: {image: x}}}'), null],
+    ['a label that is no string', serve(NEW, ', labels: {gpus: 8}'), null],
+    ['an annotation that YAML 1.1 makes a boolean', serve(NEW, ', annotations: {note: yes}'), null],
+    ['annotations that are no mapping', serve(NEW, ', annotations: [note]'), null],
     ['SR-02', serve(NEW, ', annotations: {ome.io/runtime-profile: "true"}'), 'SR-02'],
     ['SR-03', serve(NEW, ', annotations: {ome.io/inherit-from: gone}'), 'SR-03'],
     ['SR-P2', serve(NEW, ', annotations: {ome.io/engine: vllm-pd}'), 'SR-P2'],
@@ -67,6 +70,13 @@ describe('a manifest that admission rejects does not enter the world', () => {
     expect(added.runtime('serve')).toEqual(
       expect.objectContaining({ status: 'broken', revisionName: null, shortHash: null, before: null }),
     );
+  });
+
+  it('a service whose token is no string is refused, and its pin does not advance', () => {
+    const before = isvc({ runtime: PIN, status: `pinnedRevisionName: ${revisionFor(OLD)}` });
+    const head = [serve(NEW), isvc({ runtime: PIN, token: '2' }).replace('"2"', '2')];
+    const merged = merge({ head, snapshot: [serve(OLD), revision(OLD), before] });
+    expect(merged.service()).toMatchObject({ outcome: 'rejected', rule: null });
   });
 
   it('a refused service keeps what it had, and the text says what that does', () => {

@@ -47,6 +47,17 @@ describe('what the API server refuses in metadata, in its words', () => {
     expect(messages({ name: 'a', labels: { 'b/': '' } })[0]).toContain('name part must be non-empty');
   });
 
+  it('labels and annotations are maps of strings, and null is none', () => {
+    expect(messages({ name: 'a', labels: { a: true, b: 'x' }, annotations: { c: 1, d: {}, e: null } })).toEqual([
+      'metadata.labels.a: is a boolean: the API server rejects it, since labels hold strings only',
+      'metadata.annotations.c: is a number: the API server rejects it, since annotations hold strings only',
+      'metadata.annotations.d: is no scalar: the API server rejects it, since annotations hold strings only',
+    ]);
+    expect(messages({ name: 'a', labels: [], annotations: null })).toEqual([
+      'metadata.labels: has to be a mapping of strings: the API server rejects anything else',
+    ]);
+  });
+
   it('annotation keys have one too', () => {
     expect(messages({ name: 'a', annotations: { 'a b': '' } })[0]).toContain('name part must consist of');
   });

@@ -39,6 +39,14 @@ test.each([
   expect(absent(chat(runtime))).toMatchObject([{ severity, message }]);
 });
 
+test('a pin in the status is what OME goes on from, though its revision is gone', () => {
+  const text = chat('{name: echo, autoSync: false}');
+  const snapshot = { 's.yaml': `${text}status: {pinnedRevisionName: cr-echo-01234567}\n` };
+  const message = `${e1}; OME admits the service and serves the pinned revision "cr-echo-01234567" where that exists`;
+  const found = checkText({ 'a.yaml': text }, { complete: true, snapshot }).of(id);
+  expect(found).toMatchObject([{ severity: 'warning', message }]);
+});
+
 test('a pin does not spare a service with a model', () => {
   const [found] = absent(
     chat('{name: echo, autoSync: false, revision: cr-echo-01234567}', 'engine: {}, model: {name: m}, '),

@@ -29,6 +29,9 @@ const FORMS: readonly (readonly [string, readonly (string | Uint8Array)[]])[] = 
   ['with a byte order mark', [`\ufeff${json(list(...OBJECTS))}`]],
   ['UTF-16, as PowerShell writes it', [Buffer.from(`\ufeff${yaml(list(...OBJECTS))}`, 'utf16le')]],
   ['CRLF', [yaml(list(...OBJECTS)).replaceAll('\n', '\r\n')]],
+  ['a List of Lists in JSON', [json(list(list(...OBJECTS.slice(0, 2)), list(...OBJECTS.slice(2))))]],
+  ['a List of Lists in YAML', [yaml(list(list(...OBJECTS.slice(0, 2)), list(...OBJECTS.slice(2))))]],
+  ['a List of Lists in braces', [`{"apiVersion": v1, kind: List, items: ${JSON.stringify([list(...OBJECTS)])}}`]],
   ['with the kinds of other people', [json(list({ apiVersion: 'v1', kind: 'Pod', spec: '' }, ...OBJECTS))]],
 ];
 
@@ -167,6 +170,15 @@ describe('what is captured', () => {
   test('a whole list has an empty continue', () => {
     const whole = { ...list(csr('a')), metadata: { continue: '', remainingItemCount: 0 } };
     expect(snapshotOf(json(whole)).snapshot.gaps).toEqual([]);
+  });
+
+  test('an empty typed list captures its kind within a List too', () => {
+    const empty = { apiVersion: 'ome.io/v1beta1', items: [], kind: 'ServingRuntimeList', metadata: {} };
+    for (const text of [json(list(empty, list(csr('a')))), yaml(list(empty, list(csr('a'))))]) {
+      const { snapshot } = snapshotOf(text);
+      expect(snapshot.gaps).toEqual([]);
+      expect(snapshot.kinds.toSorted()).toEqual(['ClusterServingRuntime', 'ServingRuntime']);
+    }
   });
 
   test('an empty List says nothing, and that is told', () => {

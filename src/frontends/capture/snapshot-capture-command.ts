@@ -41,8 +41,8 @@ What is captured: the runtimes, services, models and accelerator classes of OME,
 namespace, and of InferenceReplicas what "omelint sync" asks. "kubectl get" is all that is run. A kind that the user may not list, or that the cluster does not know, is
 recorded as not captured: omelint then calls none of its objects missing.
 
-With --redact the hashes of specs are recorded before, so that predictions stay exact. The salt stands in the file: equal
-values can be told to be equal, also those of manifests, and short secrets can still be guessed.
+With --redact the hashes of specs, own and merged, are recorded before, so that predictions stay exact. The salt stands in the
+file: equal values can be told to be equal, also those of manifests, and short secrets can still be guessed.
 
 Examples:
   omelint snapshot capture --output snapshots/prod.yaml --redact

@@ -9,7 +9,17 @@ export function renderSnapshot(header: SnapshotHeader, objects: readonly JsonObj
 }
 
 function renderHeader(header: SnapshotHeader): string {
-  const { capturedAt, context, omelintVersion, omeNamespace, kinds, notCaptured, redaction, hashes } = header;
+  const {
+    capturedAt,
+    context,
+    omelintVersion,
+    omeNamespace,
+    kinds,
+    notCaptured,
+    redaction,
+    hashes,
+    chains = [],
+  } = header;
   const field = (key: string, text: string | undefined) => (text === undefined ? '' : `${key}: ${quote(text)}\n`);
   return [
     '# A cluster as "omelint snapshot capture" found it. "omelint check --snapshot" reads it.\n',
@@ -22,6 +32,7 @@ function renderHeader(header: SnapshotHeader): string {
     renderList('notCaptured', notCaptured),
     redaction === undefined ? '' : `redaction:\n  salt: ${quote(redaction.salt)}\n`,
     renderList('hashes', hashes),
+    chains.length === 0 ? '' : renderList('chains', chains),
   ].join('');
 }
 

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { readSnapshot } from '../../load/snapshot.ts';
 import { type CapturedObject, emptyContent } from '../../load/snapshot-content.ts';
 import { decodeSnapshot } from '../../load/snapshot-decode.ts';
-import type { RecordedHash, SnapshotHeader } from '../../load/snapshot-header.ts';
+import type { RecordedChain, RecordedHash, SnapshotHeader } from '../../load/snapshot-header.ts';
 import { isForeign } from '../../load/snapshot-object.ts';
 import { readSnapshotText } from '../../load/snapshot-read.ts';
 import { isOmeKey, LAST_APPLIED, redactObject, redactWith } from '../../load/snapshot-redact.ts';
@@ -221,7 +221,7 @@ function renderRedacted(
   { lists, salt, omeVersion }: Redaction,
 ): string {
   const redact = redactWith(salt);
-  const hashOf = specHashes(lists, omeVersion);
+  const { hashOf, chains } = specHashes(lists, omeVersion);
   const hashes: RecordedHash[] = [];
   const redacted = objects.map((object) => {
     const result = redactObject(object, redact);
@@ -231,17 +231,30 @@ function renderRedacted(
     if (hash !== undefined) hashes.push(hash);
     return result;
   });
-  return renderSnapshot({ ...header, redaction: { salt }, hashes }, redacted);
+  const replaced = new Set(hashes.map(({ sha256 }) => sha256));
+  const touched = chains.filter(({ own }) => own.some((hash) => replaced.has(hash)));
+  return renderSnapshot({ ...header, redaction: { salt }, hashes, chains: touched }, redacted);
 }
 
-/** Hashes of runtimes' stored specs and of revisions' content, by the same functions that predictions use. */
-function specHashes(lists: readonly List[], omeVersion: OmeVersion): (object: JsonObject) => RecordedHash | undefined {
+interface SpecHashes {
+  hashOf(object: JsonObject): RecordedHash | undefined;
+  /** Of the runtimes that inherit, each once. */
+  readonly chains: readonly RecordedChain[];
+}
+
+/** Hashes of runtimes' specs and of revisions' content, by the same functions that predictions use. */
+function specHashes(lists: readonly List[], omeVersion: OmeVersion): SpecHashes {
   const { snapshot } = readSnapshot(lists.map(({ source }) => source));
   const cluster = { name: 'default', omeVersion, complete: false };
   const resolver = createResolver(createWorkspace({ cluster, objects: snapshot.objects }));
   const hashes = new Map<string, RecordedHash>();
+  const chains = new Map<string, RecordedChain>();
   for (const object of snapshot.objects.filter(isRuntime)) {
     hashes.set(keyOf(object.value), { ...object.ref, sha256: resolver.stored(object).own().hash });
+    const resolution = resolver.resolve(object);
+    if (!resolution.ok || resolution.chain.length < 2) continue;
+    const own = resolution.chain.map((step) => resolver.stored(step).own().hash);
+    chains.set(own.join('\n'), { own, sha256: resolution.hash });
   }
   for (const revision of snapshot.revisions) {
     const { hash } = contentOf(revision, typeTable(omeVersion));
@@ -255,7 +268,7 @@ function specHashes(lists: readonly List[], omeVersion: OmeVersion): (object: Js
       });
     }
   }
-  return (object) => hashes.get(keyOf(object));
+  return { hashOf: (object) => hashes.get(keyOf(object)), chains: [...chains.values()] };
 }
 
 function isRuntime(object: ManifestObject): object is ManifestObject<RuntimeKind> {

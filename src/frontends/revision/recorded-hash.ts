@@ -1,15 +1,17 @@
 import { type ManifestObject, refKey } from '../../model/object.ts';
 import type { ClusterSnapshot } from '../../model/snapshot.ts';
-import type { Runtime } from '../../resolve/chain.ts';
+import type { ResolvedRuntime, Resolver } from '../../resolve/resolve.ts';
 
-/** A redacted runtime's hash was recorded for its own spec alone: what a chain makes of it is not known. */
+/** What a chain makes of a redacted runtime is known where the cluster had that very chain when it was captured. */
 export function knownHash(
-  { chain, hash }: { readonly chain: readonly Runtime[]; readonly hash: string },
-  snapshot: ClusterSnapshot | undefined,
+  { chain, hash }: ResolvedRuntime,
+  { resolver, snapshot }: { readonly resolver: Resolver; readonly snapshot: ClusterSnapshot | undefined },
 ): string | null {
   const recorded = chain.map((step) => recordedHash(step, snapshot));
   if (recorded.every((one) => one === undefined)) return hash;
-  return recorded.length === 1 ? (recorded[0] ?? null) : null;
+  if (recorded.length === 1) return recorded[0] ?? null;
+  const own = chain.map((step, position) => recorded[position] ?? resolver.stored(step).own().hash);
+  return snapshot?.recordedChain(own) ?? null;
 }
 
 /** The hash of a runtime's own spec, where its snapshot was redacted after that was taken. */

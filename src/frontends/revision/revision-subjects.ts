@@ -121,7 +121,7 @@ export function runtimeSubject(
   if (!resolution.ok) {
     return { ok: false, unresolved: { name: describeRef(runtime.ref), because: resolution.message } };
   }
-  const sha256 = knownHash(resolution, snapshot);
+  const sha256 = knownHash(resolution, { resolver, snapshot });
   const nameless = sha256 === null || (isNamespaced(kind) && namespace === undefined);
   const side = {
     object: runtime.ref,

@@ -75,7 +75,7 @@ function runtimeRevision(
     const { reason, message } = resolution;
     return { ...common, resolved: null, revisionName: null, error: { reason, message } };
   }
-  const sha256 = knownHash(resolution, snapshot);
+  const sha256 = knownHash(resolution, { resolver, snapshot });
   if (sha256 === null) return { ...common, resolved: null, revisionName: null, error: null };
   const shortHash = sha256.slice(0, 8);
   return {

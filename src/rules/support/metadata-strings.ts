@@ -1,29 +1,23 @@
-import { isObject, member } from '../../model/json.ts';
+import { type JsonPath, valueAt } from '../../model/json.ts';
 import type { ManifestObject } from '../../model/object.ts';
+import type { Violation } from '../../resolve/types.ts';
 import { at, type Problem, quote } from '../rule.ts';
-import { misreadAt } from './plain-scalars.ts';
 
-/** Labels and annotations hold strings only; the type tables begin below `spec`. */
-export function* metadataProblems(object: ManifestObject): Iterable<Problem> {
-  for (const map of ['labels', 'annotations']) {
-    const members = member(member(object.value, 'metadata'), map);
-    if (members === undefined || members === null) continue;
-    if (!isObject(members)) {
-      yield {
-        message: `metadata.${map} has to be a mapping of strings: the API server rejects anything else`,
-        at: at(object, ['metadata', map]),
-      };
-      continue;
-    }
-    for (const [key, value] of Object.entries(members)) {
-      const path = ['metadata', map, key];
-      if (typeof value === 'string' || value === null || misreadAt(object, path) !== undefined) continue;
-      const kind = typeof value === 'object' ? 'no scalar' : `a ${typeof value === 'boolean' ? 'boolean' : 'number'}`;
-      yield {
-        message: `metadata.${map}[${quote(key)}] is ${kind}: the API server rejects it, since ${map} hold strings only`,
-        ...(typeof value === 'object' ? {} : { help: 'Put the value in quotes.' }),
-        at: at(object, path),
-      };
-    }
-  }
+/** Whether a label or an annotation, or the map of them, is of another type than it should be. */
+export function isMetadataType({ path, code }: Pick<Violation, 'path' | 'code'>): boolean {
+  return path[0] === 'metadata' && code === 'type';
+}
+
+/** Names the label: the API server would name the map alone. */
+export function metadataTypeProblem(object: ManifestObject, { path, message }: Violation): Problem {
+  const scalar = path.length > 2 && typeof valueAt(object.value, path) !== 'object';
+  return {
+    message: `${placeInWords(path)} ${message}`,
+    ...(scalar ? { help: 'Put the value in quotes.' } : {}),
+    at: at(object, path),
+  };
+}
+
+function placeInWords([, map, key]: JsonPath): string {
+  return key === undefined ? `metadata.${map}` : `metadata.${map}[${quote(String(key))}]`;
 }

@@ -67,7 +67,9 @@ function isArray(value) {
   return Array.isArray(value);
 }
 function member(value, key) {
-  return isObject(value) && Object.hasOwn(value, key) ? value[key] : void 0;
+  if (!isObject(value)) return void 0;
+  const found2 = value[key];
+  return typeof found2 === "function" || found2 === Object.prototype ? void 0 : found2;
 }
 function valueAt(value, path) {
   let current = value;
@@ -128,6 +130,7 @@ var init_config = __esm({
       rules: /* @__PURE__ */ new Map(),
       ignore: [],
       failOn: "error",
+      onlyNew: false,
       snapshotMaxAge: 24 * 36e5
     };
   }
@@ -987,8 +990,8 @@ var require_createNode = __commonJS({
     var defaultTagPrefix = "tag:yaml.org,2002:";
     function findTagObject(value, tagName, tags) {
       if (tagName) {
-        const match = tags.filter((t) => t.tag === tagName);
-        const tagObj = match.find((t) => !t.format) ?? match[0];
+        const match2 = tags.filter((t) => t.tag === tagName);
+        const tagObj = match2.find((t) => !t.format) ?? match2[0];
         if (!tagObj)
           throw new Error(`Tag ${tagName} not found`);
         return tagObj;
@@ -1683,21 +1686,21 @@ var require_stringify = __commonJS({
     }
     function getTagObject(tags, item) {
       if (item.tag) {
-        const match = tags.filter((t) => t.tag === item.tag);
-        if (match.length > 0)
-          return match.find((t) => t.format === item.format) ?? match[0];
+        const match2 = tags.filter((t) => t.tag === item.tag);
+        if (match2.length > 0)
+          return match2.find((t) => t.format === item.format) ?? match2[0];
       }
       let tagObj = void 0;
       let obj;
       if (identity2.isScalar(item)) {
         obj = item.value;
-        let match = tags.filter((t) => t.identify?.(obj));
-        if (match.length > 1) {
-          const testMatch = match.filter((t) => t.test);
+        let match2 = tags.filter((t) => t.identify?.(obj));
+        if (match2.length > 1) {
+          const testMatch = match2.filter((t) => t.test);
           if (testMatch.length > 0)
-            match = testMatch;
+            match2 = testMatch;
         }
-        tagObj = match.find((t) => t.format === item.format) ?? match.find((t) => !t.format);
+        tagObj = match2.find((t) => t.format === item.format) ?? match2.find((t) => !t.format);
       } else {
         obj = item;
         tagObj = tags.find((t) => t.nodeClass && obj instanceof t.nodeClass);
@@ -2262,7 +2265,7 @@ var require_YAMLMap = __commonJS({
       static from(schema, obj, ctx) {
         const { keepUndefined, replacer } = ctx;
         const map = new this(schema);
-        const add4 = (key, value) => {
+        const add5 = (key, value) => {
           if (typeof replacer === "function")
             value = replacer.call(obj, key, value);
           else if (Array.isArray(replacer) && !replacer.includes(key))
@@ -2272,10 +2275,10 @@ var require_YAMLMap = __commonJS({
         };
         if (obj instanceof Map) {
           for (const [key, value] of obj)
-            add4(key, value);
+            add5(key, value);
         } else if (obj && typeof obj === "object") {
           for (const key of Object.keys(obj))
-            add4(key, obj[key]);
+            add5(key, obj[key]);
         }
         if (typeof schema.sortMapEntries === "function") {
           map.items.sort(schema.sortMapEntries);
@@ -3339,13 +3342,13 @@ var require_timestamp = __commonJS({
       // assumed to be 00:00:00Z (start of day, UTC).
       test: RegExp("^([0-9]{4})-([0-9]{1,2})-([0-9]{1,2})(?:(?:t|T|[ \\t]+)([0-9]{1,2}):([0-9]{1,2}):([0-9]{1,2}(\\.[0-9]+)?)(?:[ \\t]*(Z|[-+][012]?[0-9](?::[0-9]{2})?))?)?$"),
       resolve(str) {
-        const match = str.match(timestamp.test);
-        if (!match)
+        const match2 = str.match(timestamp.test);
+        if (!match2)
           throw new Error("!!timestamp expects a date, starting with yyyy-mm-dd");
-        const [, year, month, day, hour, minute, second] = match.map(Number);
-        const millisec = match[7] ? Number((match[7] + "00").substr(1, 3)) : 0;
+        const [, year, month, day, hour, minute, second] = match2.map(Number);
+        const millisec = match2[7] ? Number((match2[7] + "00").substr(1, 3)) : 0;
         let date = Date.UTC(year, month - 1, day, hour || 0, minute || 0, second || 0, millisec);
-        const tz = match[8];
+        const tz = match2[8];
         if (tz && tz !== "Z") {
           let d = parseSexagesimal(tz, false);
           if (Math.abs(d) < 30)
@@ -4918,8 +4921,8 @@ var require_resolve_flow_scalar = __commonJS({
     }
     function unfoldLines(source) {
       const line = /(.*?)\r?\n/sy;
-      let match = line.exec(source);
-      if (!match)
+      let match2 = line.exec(source);
+      if (!match2)
         return source;
       let trimEnd, trimBoth;
       try {
@@ -4929,11 +4932,11 @@ var require_resolve_flow_scalar = __commonJS({
         trimEnd = /[ \t]+$/;
         trimBoth = /^[ \t]+|[ \t]+$/g;
       }
-      let res = match[1].replace(trimEnd, "");
+      let res = match2[1].replace(trimEnd, "");
       let sep12 = " ";
       let pos = line.lastIndex;
-      while (match = line.exec(source)) {
-        const lm = match[1].replace(trimBoth, "");
+      while (match2 = line.exec(source)) {
+        const lm = match2[1].replace(trimBoth, "");
         if (lm === "") {
           if (sep12 === "\n")
             res += sep12;
@@ -4947,8 +4950,8 @@ var require_resolve_flow_scalar = __commonJS({
       }
       const last = /[ \t]*(.*)/sy;
       last.lastIndex = pos;
-      match = last.exec(source);
-      return res + sep12 + (match?.[1] ?? "");
+      match2 = last.exec(source);
+      return res + sep12 + (match2?.[1] ?? "");
     }
     function doubleQuotedValue(source, onError) {
       let res = "";
@@ -14560,6 +14563,11 @@ var init_config_schema = __esm({
           enum: ["error", "warning", "note", "never"],
           default: "error"
         },
+        onlyNew: {
+          description: "True where findings that the base has already do not end the command with status 1. Without a base everything counts, and what can't be read counts in any case.",
+          type: "boolean",
+          default: false
+        },
         maxFileBytes: {
           description: "Larger files are reported as unreadable; a larger stdin is refused (without this key: above 100000000 bytes).",
           type: "integer",
@@ -14927,6 +14935,7 @@ function buildConfig(raw, place5, folder) {
       return { ...entry, ...path, ...place5(["ignore", index]) };
     }),
     failOn: raw.failOn ?? DEFAULT_CONFIG.failOn,
+    onlyNew: raw.onlyNew ?? DEFAULT_CONFIG.onlyNew,
     snapshotMaxAge: raw.snapshotMaxAge === void 0 ? DEFAULT_CONFIG.snapshotMaxAge : durationOf(raw.snapshotMaxAge),
     ...raw.baseline === void 0 ? {} : { baseline: below2(raw.baseline) },
     ...raw.maxFileBytes === void 0 ? {} : { maxFileBytes: raw.maxFileBytes }
@@ -16913,6 +16922,7 @@ var SEVERITIES = ["error", "warning", "note"];
 function at(object, path, part = "value") {
   return { object, path, part };
 }
+var IN_SYNC = "the cluster is taken to be in sync with the base";
 function compareFindings(a, b) {
   return compareLocations(a.location, b.location) || compareText(a.ruleId, b.ruleId) || compareText(a.message, b.message) || compareText(a.cluster, b.cluster) || compareText(refKey(a.object), refKey(b.object));
 }
@@ -17051,8 +17061,8 @@ function entryFaults(entry, input, isUsed) {
     return report3(message, "Mend what it speaks of and remove the entry, or give it a later day.");
   }
   const ran2 = input.checks.some((check3) => input.ran(rule, check3));
-  const undecided = input.checks.some(({ notEvaluated }) => notEvaluated.some(({ ruleId }) => ruleId === rule));
-  if (isUsed || !ran2 || undecided) return [];
+  const undecided2 = input.checks.some(({ notEvaluated }) => notEvaluated.some(({ ruleId }) => ruleId === rule));
+  if (isUsed || !ran2 || undecided2) return [];
   return report3(`this entry suppresses nothing: ${rule} finds nothing that it speaks of`, "Remove the entry.");
 }
 function hasEnded({ until }, today2) {
@@ -17083,7 +17093,7 @@ function stamp(fault2, owner, severity) {
   if (owner === void 0) return [];
   const { message, help, location, sourceLine, key } = fault2;
   const parts = [UNUSED_SUPPRESSION, owner.cluster, refKey(owner.object), key];
-  const fingerprint3 = createHash("sha256").update(parts.join("\n")).digest("hex").slice(0, 16);
+  const fingerprint2 = createHash("sha256").update(parts.join("\n")).digest("hex").slice(0, 16);
   return [
     {
       ruleId: UNUSED_SUPPRESSION,
@@ -17095,7 +17105,8 @@ function stamp(fault2, owner, severity) {
       path: [],
       related: [],
       flow: [],
-      fingerprint: fingerprint3,
+      fingerprint: fingerprint2,
+      inBase: null,
       fixable: false,
       sourceLine
     }
@@ -17112,8 +17123,8 @@ var MAX_BASELINE_BYTES = 2e7;
 var VERSION = 1;
 var REASON = "in the baseline";
 function renderBaseline(findings) {
-  const entries = findings.map(({ fingerprint: fingerprint3, ruleId, cluster, object, path, message }) => ({
-    fingerprint: fingerprint3,
+  const entries = findings.map(({ fingerprint: fingerprint2, ruleId, cluster, object, path, message }) => ({
+    fingerprint: fingerprint2,
     rule: ruleId,
     cluster,
     object: describeRef(object),
@@ -17156,11 +17167,11 @@ function isRecord(value) {
 }
 function readEntry(value) {
   if (!isRecord(value)) return void 0;
-  const { fingerprint: fingerprint3, rule, cluster, object, path } = value;
-  if (typeof fingerprint3 !== "string" || !/^[0-9a-f]{16}$/.test(fingerprint3)) return void 0;
+  const { fingerprint: fingerprint2, rule, cluster, object, path } = value;
+  if (typeof fingerprint2 !== "string" || !/^[0-9a-f]{16}$/.test(fingerprint2)) return void 0;
   if (typeof rule !== "string" || typeof cluster !== "string" || typeof path !== "string") return void 0;
   const ref = typeof object === "string" ? parseRef(object) : void 0;
-  return ref === void 0 ? void 0 : { fingerprint: fingerprint3, rule, cluster, object: ref, path };
+  return ref === void 0 ? void 0 : { fingerprint: fingerprint2, rule, cluster, object: ref, path };
 }
 function parseRef(text) {
   const [, kind = "", namespace, name = ""] = /^(\w+) (?:([^/\s]+)\/)?([^/\s]+)$/.exec(text) ?? [];
@@ -17168,22 +17179,23 @@ function parseRef(text) {
   return namespace === void 0 ? { kind, name } : { kind, namespace, name };
 }
 function applyBaseline(findings, baseline, options) {
-  const known7 = new Set(baseline.entries.map(({ fingerprint: fingerprint3 }) => fingerprint3));
-  const found2 = new Set(findings.map(({ fingerprint: fingerprint3 }) => fingerprint3));
+  const known7 = new Set(baseline.entries.map(({ fingerprint: fingerprint2 }) => fingerprint2));
+  const found2 = new Set(findings.map(({ fingerprint: fingerprint2 }) => fingerprint2));
   const stale = baseline.entries.filter((entry) => !found2.has(entry.fingerprint) && options.judges(entry));
   return {
     findings: [
-      ...findings.filter(({ fingerprint: fingerprint3 }) => !known7.has(fingerprint3)),
-      ...staleFindings(stale, baseline, options.severity)
+      ...findings.filter(({ fingerprint: fingerprint2 }) => !known7.has(fingerprint2)),
+      ...staleFindings(stale, baseline, options)
     ].toSorted(compareFindings),
-    suppressed: findings.filter(({ fingerprint: fingerprint3 }) => known7.has(fingerprint3)).map((finding) => ({ ...finding, reason: REASON }))
+    suppressed: findings.filter(({ fingerprint: fingerprint2 }) => known7.has(fingerprint2)).map((finding) => ({ ...finding, reason: REASON }))
   };
 }
-function staleFindings(stale, baseline, severity) {
+function staleFindings(stale, baseline, { severity, inBase }) {
   if (severity === void 0 || stale.length === 0) return [];
   const places = placesOf(baseline);
-  return stale.map(({ fingerprint: fingerprint3, rule, cluster, object, path }) => {
-    const { location, sourceLine } = places(fingerprint3);
+  return stale.map((entry) => {
+    const { fingerprint: fingerprint2, rule, cluster, object, path } = entry;
+    const { location, sourceLine } = places(fingerprint2);
     const where = path === "" ? "" : ` at ${path}`;
     return {
       ruleId: UNUSED_SUPPRESSION,
@@ -17197,7 +17209,8 @@ function staleFindings(stale, baseline, severity) {
       related: [],
       flow: [],
       fingerprint: createHash2("sha256").update(`baseline
-${fingerprint3}`).digest("hex").slice(0, 16),
+${fingerprint2}`).digest("hex").slice(0, 16),
+      inBase: inBase(entry),
       fixable: false,
       sourceLine
     };
@@ -17207,19 +17220,19 @@ function placesOf({ file, text }) {
   const places = /* @__PURE__ */ new Map();
   let line = 1;
   let start = 0;
-  for (const match of text.matchAll(/\n|"([0-9a-f]{16})"/g)) {
-    const [, fingerprint3] = match;
-    if (fingerprint3 === void 0) {
+  for (const match2 of text.matchAll(/\n|"([0-9a-f]{16})"/g)) {
+    const [, fingerprint2] = match2;
+    if (fingerprint2 === void 0) {
       line += 1;
-      start = match.index + 1;
-    } else if (!places.has(fingerprint3)) places.set(fingerprint3, { line, start, offset: match.index });
+      start = match2.index + 1;
+    } else if (!places.has(fingerprint2)) places.set(fingerprint2, { line, start, offset: match2.index });
   }
-  return (fingerprint3) => {
-    const place5 = places.get(fingerprint3) ?? { line: 1, start: 0, offset: 0 };
+  return (fingerprint2) => {
+    const place5 = places.get(fingerprint2) ?? { line: 1, start: 0, offset: 0 };
     const at2 = (offset) => ({ line: place5.line, column: offset - place5.start + 1, offset });
     const end = text.indexOf("\n", place5.offset);
     const sourceLine = text.slice(place5.start, end < 0 ? text.length : end).replace(/\r$/, "");
-    return { location: { file, start: at2(place5.offset), end: at2(place5.offset + fingerprint3.length + 2) }, sourceLine };
+    return { location: { file, start: at2(place5.offset), end: at2(place5.offset + fingerprint2.length + 2) }, sourceLine };
   };
 }
 
@@ -17497,9 +17510,9 @@ function finite(value) {
   return Number.isFinite(value) ? { type: "float", value } : void 0;
 }
 function parseInteger(plain2) {
-  const match = INTEGER.exec(plain2);
-  if (match === null) return void 0;
-  const [, sign2 = "", digits = ""] = match;
+  const match2 = INTEGER.exec(plain2);
+  if (match2 === null) return void 0;
+  const [, sign2 = "", digits = ""] = match2;
   const isOctal = digits.length > 1 && digits.charAt(0) === "0" && isDecimalDigit(digits.charAt(1));
   return integerOf(BigInt(isOctal ? `0o${digits}` : digits.toLowerCase()), sign2);
 }
@@ -17541,9 +17554,9 @@ var TIMESTAMP_TEXT = new RegExp(
   String.raw`^(\d{4})-(\d\d?)-(\d\d?)(?:[Tt]${TIME}(?:Z|[-+](\d\d):(\d\d))| +${TIME})?$`
 );
 function isTimestamp(text) {
-  const match = TIMESTAMP_TEXT.exec(text);
-  if (match === null) return false;
-  const [year = 0, month = 0, day = 0, ...rest] = match.slice(1).map((part) => Number(part ?? 0));
+  const match2 = TIMESTAMP_TEXT.exec(text);
+  if (match2 === null) return false;
+  const [year = 0, month = 0, day = 0, ...rest] = match2.slice(1).map((part) => Number(part ?? 0));
   const [hour = 0, minute = 0, second = 0, zoneHour = 0, zoneMinute = 0, hour2 = 0, minute2 = 0, second2 = 0] = rest;
   const daysInMonth = new Date(Date.UTC(2e3 + year % 400, month, 0)).getUTCDate();
   return month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth && Math.max(hour, hour2) < 24 && Math.max(minute, minute2) < 60 && Math.max(second, second2) < 60 && zoneHour <= 24 && zoneMinute <= 60;
@@ -17590,6 +17603,10 @@ var Tape = class {
   close(start, end) {
     this.ends[start] = end;
     this.links[start] = this.add(END_NODE, end, end, "", start);
+  }
+  /** Ends a collection that has no closing bracket: at the end of its last node. */
+  closeAtLast(start) {
+    this.close(start, Math.max(this.ends[this.length - 1] ?? 0, this.starts[start] ?? 0));
   }
   /** The node itself, or what an alias stands for. */
   target(index) {
@@ -18137,19 +18154,16 @@ function encodeStruct(type, value, notes) {
 }
 function fieldsOf(type, value) {
   const fields = [];
-  let last = -1;
-  let sorted = true;
   for (const name of Object.keys(value)) {
     const field = type.byName.get(name);
-    if (field === void 0) continue;
-    if (field.index < last) sorted = false;
-    last = field.index;
-    fields.push(field);
+    if (field !== void 0) insert(fields, field);
   }
-  return sorted ? fields : fields.sort(byIndex);
+  return fields;
 }
-function byIndex(a, b) {
-  return a.index - b.index;
+function insert(fields, field) {
+  const last = fields.at(-1);
+  if (last === void 0 || last.index < field.index) fields.push(field);
+  else fields.splice(fields.findLastIndex(({ index }) => index < field.index) + 1, 0, field);
 }
 function encodeValue(type, value, notes) {
   switch (type.shape) {
@@ -18420,9 +18434,9 @@ function matchesRuntime(revision, kind, namespace, name) {
   return revision.startsWith(prefix) && SHORT_HASH.test(revision.slice(prefix.length));
 }
 function parseRevisionForm(revision) {
-  const match = /^(cr|r)-(.+)-([0-9a-f]{8})$/s.exec(revision);
-  if (match === null) return void 0;
-  const [, prefix, stem, shortHash] = match;
+  const match2 = /^(cr|r)-(.+)-([0-9a-f]{8})$/s.exec(revision);
+  if (match2 === null) return void 0;
+  const [, prefix, stem, shortHash] = match2;
   if (stem === void 0 || shortHash === void 0) return void 0;
   return { kind: prefix === "cr" ? "ClusterServingRuntime" : "ServingRuntime", stem, shortHash };
 }
@@ -18432,12 +18446,21 @@ init_json();
 
 // src/model/memo.ts
 function memoiseByObject(compute) {
-  const known7 = /* @__PURE__ */ new WeakMap();
+  return remember(/* @__PURE__ */ new WeakMap(), compute);
+}
+function memoise(compute) {
+  return remember(/* @__PURE__ */ new Map(), compute);
+}
+function memoisePer(compute) {
+  const ofScope = memoiseByObject((scope) => memoise((key) => compute(scope, key)));
+  return (scope, key) => ofScope(scope)(key);
+}
+function remember(memory, compute) {
   return (key) => {
-    const found2 = known7.get(key);
-    if (found2 !== void 0) return found2.value;
+    const known7 = memory.get(key);
+    if (known7 !== void 0 || memory.has(key)) return known7;
     const value = compute(key);
-    known7.set(key, { value });
+    memory.set(key, value);
     return value;
   };
 }
@@ -18457,9 +18480,10 @@ function moreTelling(earlier, later) {
 function createWorkspace(input) {
   const { cluster } = input;
   const objects = input.objects.map((object) => settle(object, input)).toSorted(compareObjects);
-  const declared3 = indexByRef(objects);
-  const context = (input.context ?? []).map((object) => settle(object, input)).filter(({ ref }) => declared3(ref.kind, ref.namespace, ref.name).length === 0).toSorted(compareObjects);
-  const captured2 = indexByRef(context);
+  const index = new Index();
+  for (const object of objects) index.add(object).declarations.push(object);
+  const context = (input.context ?? []).map((object) => settle(object, input)).filter(({ ref }) => index.at(ref.kind, ref.namespace, ref.name) === void 0).toSorted(compareObjects);
+  for (const object of context) index.add(object);
   const byKind = groupBy([...context, ...objects], (object) => object.ref.kind);
   const byName = groupBy([...context, ...objects], (object) => `${object.ref.kind}
 ${object.ref.name}`);
@@ -18473,8 +18497,8 @@ ${object.ref.name}`);
     filled: input.filled ?? (() => void 0),
     ofKind: (kind) => byKind.get(kind) ?? [],
     find: (kind, namespace, name) => {
-      const object = declared3(kind, namespace, name).at(-1) ?? captured2(kind, namespace, name).at(-1);
-      if (object !== void 0) return { state: "known", object };
+      const known7 = index.at(kind, namespace, name)?.known;
+      if (known7 !== void 0) return known7;
       const open2 = input.whyOpen?.(refOf(kind, namespace, name));
       if (open2 !== void 0) return { state: "unknown", because: open2, own: true };
       const notFinal = notFinalBecause(name);
@@ -18486,27 +18510,32 @@ ${name}`) ?? [], namespace) : void 0;
       const absent = input.captured?.(kind, namespace) === true || input.isGone?.(refOf(kind, namespace, name)) === true;
       return absent ? ABSENT : missing;
     },
-    declarations: ({ kind, namespace, name }) => declared3(kind, namespace, name),
+    declarations: ({ kind, namespace, name }) => index.at(kind, namespace, name)?.declarations ?? NONE,
     isCaptured: input.isCaptured ?? (() => false),
     named: (kind, name) => byName.get(`${kind}
 ${name}`) ?? []
   };
 }
-function indexByRef(objects) {
-  const kinds = /* @__PURE__ */ new Map();
-  for (const object of objects) {
+var Index = class {
+  #kinds = /* @__PURE__ */ new Map();
+  at(kind, namespace, name) {
+    return this.#kinds.get(kind)?.get(scopeOf(kind, namespace))?.get(name);
+  }
+  /** Of several manifests of one object the last one counts. */
+  add(object) {
     const { kind, namespace, name } = object.ref;
-    const scopes = kinds.get(kind) ?? /* @__PURE__ */ new Map();
-    kinds.set(kind, scopes);
+    const scopes = this.#kinds.get(kind) ?? /* @__PURE__ */ new Map();
+    this.#kinds.set(kind, scopes);
     const scope = scopeOf(kind, namespace);
     const names2 = scopes.get(scope) ?? /* @__PURE__ */ new Map();
     scopes.set(scope, names2);
-    const found2 = names2.get(name);
-    if (found2 === void 0) names2.set(name, [object]);
-    else found2.push(object);
+    const known7 = { state: "known", object };
+    const entry = names2.get(name) ?? { declarations: [], known: known7 };
+    entry.known = known7;
+    names2.set(name, entry);
+    return entry;
   }
-  return (kind, namespace, name) => kinds.get(kind)?.get(scopeOf(kind, namespace))?.get(name) ?? NONE;
-}
+};
 var NONE = [];
 function refOf(kind, namespace, name) {
   return isNamespaced(kind) && namespace !== void 0 ? { kind, namespace, name } : { kind, name };
@@ -18536,14 +18565,14 @@ function settle(object, { cluster, namespaceOf }) {
   return namespace === void 0 ? object : settledIn(object)(namespace);
 }
 var settledIn = memoiseByObject((object) => {
-  const byNamespace2 = /* @__PURE__ */ new Map();
+  const byNamespace = /* @__PURE__ */ new Map();
   return (namespace) => {
-    const known7 = byNamespace2.get(namespace);
+    const known7 = byNamespace.get(namespace);
     if (known7 !== void 0) return known7;
     const { kind, name } = object.ref;
     const ref = { value: { kind, namespace, name }, enumerable: true };
     const settled = Object.create(object, { ref });
-    byNamespace2.set(namespace, settled);
+    byNamespace.set(namespace, settled);
     return settled;
   };
 });
@@ -18573,17 +18602,20 @@ var readReference = memoiseByObject((isvc) => {
   };
 });
 function findRuntime(workspace, reference, namespace) {
-  const message = notFoundText(reference, namespace, workspace.cluster.omeVersion);
-  const notFinal = notFinalBecause(reference.kind);
-  if (notFinal !== void 0) return { state: "unknown", because: notFinal.replace("it", "its kind"), message };
-  const scopes = lookupScopes(reference.kind, workspace.cluster.omeVersion);
+  const { omeVersion } = workspace.cluster;
+  const notFound2 = () => notFoundText(reference, namespace, omeVersion);
+  const notFinal = isRuntimeKind(reference.kind) ? void 0 : notFinalBecause(reference.kind);
+  if (notFinal !== void 0) {
+    return { state: "unknown", because: notFinal.replace("it", "its kind"), message: notFound2() };
+  }
+  const scopes = lookupScopes(reference.kind, omeVersion);
   let unknown;
-  for (const [position2, scope] of scopes.entries()) {
+  for (const scope of scopes) {
     const known7 = workspace.find(scope, namespace, reference.name);
-    if (known7.state === "known") return { state: "known", runtime: known7.object, fallback: position2 > 0 };
+    if (known7.state === "known") return { state: "known", runtime: known7.object, fallback: scope !== scopes[0] };
     if (known7.state === "unknown") unknown = moreTelling(unknown, known7);
   }
-  return unknown === void 0 ? { state: "absent", message } : { ...unknown, message };
+  return unknown === void 0 ? { state: "absent", message: notFound2() } : { ...unknown, message: notFound2() };
 }
 function lookupScopes(kind, omeVersion) {
   if (omeVersion === "1.2") return ["ServingRuntime", "ClusterServingRuntime"];
@@ -18597,8 +18629,13 @@ function notFoundText(reference, namespace, omeVersion) {
 }
 
 // src/rules/rule.ts
+function problemsOf(answer) {
+  if (answer === void 0) return NONE2;
+  return Symbol.iterator in answer ? answer : [answer];
+}
+var NONE2 = [];
 function defineRule(rule) {
-  return { id: rule.id, meta: rule.meta, check: (object, context) => rule.check(object, context) };
+  return rule;
 }
 
 // src/rules/ambiguous-revision-name.ts
@@ -18613,22 +18650,22 @@ var ambiguous_revision_name_default = defineRule({
     omeVersions: ["1.3", "1.2"],
     source: "RV-F3, PN-03"
   },
-  *check(isvc, { workspace, resolver }) {
+  check(isvc, { workspace, resolver }) {
     const reference = runtimeReferenceOf(isvc);
     const { namespace } = isvc.ref;
-    if (reference === void 0 || reference.autoSync || namespace === void 0) return;
-    if (reference.kind !== "ServingRuntime") return;
+    if (reference === void 0 || reference.autoSync || namespace === void 0) return void 0;
+    if (reference.kind !== "ServingRuntime") return void 0;
     const own2 = workspace.find("ServingRuntime", namespace, reference.name);
-    if (own2.state !== "known") return;
+    if (own2.state !== "known") return void 0;
     const prefix = revisionPrefix("ServingRuntime", namespace, reference.name);
     const [other] = (byPrefix(workspace).get(prefix) ?? []).filter(({ ref }) => ref.namespace !== namespace);
-    if (other === void 0) return;
+    if (other === void 0) return void 0;
     const hashes = [own2.object, other].map((runtime) => {
       const resolution = resolver.resolve(runtime);
       return resolution.ok ? resolution.shortHash : void 0;
     });
     const clash = hashes[0] !== void 0 && hashes[0] === hashes[1] ? `their content is equal now, so both want ${goQuote(prefix + hashes[0])}, and a pin that names it may meet the revision of the other: RuntimeDrifted, reason RuntimeMismatch` : "their revisions can only be told apart by the hash, and with equal content both want one name";
-    yield {
+    return {
       message: `revisions named ${prefix}<hash> may be of ${describeRef(own2.object.ref)} or of ${describeRef(other.ref)}: ${clash}`,
       help: "Rename one of the two runtimes.",
       at: at(isvc, ["spec", "runtime", reference.revision === void 0 ? "name" : "revision"]),
@@ -18941,21 +18978,22 @@ var modelTraits = memoiseByObject((spec) => {
   const pipeline = member(spec, "diffusionPipeline");
   return {
     format: namedVersion(format),
-    ...isObject(framework) ? { framework: namedVersion(framework) } : {},
-    ...optionalText("architecture", member(spec, "modelArchitecture")),
-    ...optionalText("quantization", member(spec, "quantization")),
-    ...optionalText("size", member(spec, "modelParameterSize")),
-    ...isObject(pipeline) ? { pipeline } : {},
+    framework: isObject(framework) ? namedVersion(framework) : void 0,
+    architecture: ownText(spec, "modelArchitecture"),
+    quantization: ownText(spec, "quantization"),
+    size: ownText(spec, "modelParameterSize"),
+    pipeline: isObject(pipeline) ? pipeline : void 0,
     sharded: member(spec, "distribution") === "Sharded"
   };
 });
 function namedVersion(value) {
-  return { name: textAt(value, ["name"]) ?? "", ...optionalText("version", member(value, "version")) };
+  return { name: ownText(value, "name") ?? "", version: ownText(value, "version") };
 }
-function optionalText(key, value) {
-  return typeof value === "string" ? { [key]: value } : {};
+function ownText(value, key) {
+  const text = member(value, key);
+  return typeof text === "string" ? text : void 0;
 }
-function missingTraits(traits) {
+var missingTraits = memoiseByObject((traits) => {
   const needed = [
     ["modelFormat.name", traits.format.name],
     ["modelFramework", traits.framework?.name],
@@ -18963,7 +19001,7 @@ function missingTraits(traits) {
     ["modelParameterSize", traits.size]
   ];
   return needed.filter(([, value]) => value === void 0 || value === "" || isEncrypted(value)).map(([field]) => field);
-}
+});
 
 // src/predict/selection-pipeline.ts
 init_json();
@@ -19032,19 +19070,19 @@ function formatEntry(value, index) {
   const autoSelect = member(value, "autoSelect");
   return {
     index,
-    ...isObject(format) ? { format: entryPart(format) } : {},
-    ...isObject(framework) ? { framework: entryPart(framework) } : {},
-    ...optionalText("architecture", member(value, "modelArchitecture")),
-    ...optionalText("quantization", member(value, "quantization")),
-    ...isObject(pipeline) ? { pipeline } : {},
-    ...typeof autoSelect === "boolean" ? { autoSelect } : {},
+    format: isObject(format) ? entryPart(format) : void 0,
+    framework: isObject(framework) ? entryPart(framework) : void 0,
+    architecture: ownText(value, "modelArchitecture"),
+    quantization: ownText(value, "quantization"),
+    pipeline: isObject(pipeline) ? pipeline : void 0,
+    autoSelect: typeof autoSelect === "boolean" ? autoSelect : void 0,
     priority: integer(member(value, "priority"))
   };
 }
 function entryPart(value) {
   return {
     ...namedVersion(value),
-    ...optionalText("operator", member(value, "operator")),
+    operator: ownText(value, "operator"),
     weight: integer(member(value, "weight"))
   };
 }
@@ -19111,10 +19149,10 @@ function probeModel(entry) {
   if (format === void 0) return void 0;
   const model = {
     format: acceptedBy(format),
-    ...framework === void 0 ? {} : { framework: acceptedBy(framework) },
-    ...architecture === void 0 ? {} : { architecture },
-    ...quantization === void 0 ? {} : { quantization },
-    ...pipeline === void 0 ? {} : { pipeline },
+    framework: framework && acceptedBy(framework),
+    architecture,
+    quantization,
+    pipeline,
     sharded: false
   };
   return entryMatches(entry, model) ? model : void 0;
@@ -19150,10 +19188,10 @@ function selectionRequest(isvc, options = { specMode: true }) {
   const decoder = member(spec, "decoder");
   const decoderMode = decoder === void 0 ? void 0 : modeOf(decoder) ?? fallback;
   return {
-    ...isvc.ref.namespace === void 0 ? {} : { namespace: isvc.ref.namespace },
+    namespace: isvc.ref.namespace,
     acceleratorClasses: [...new Set(classes)],
-    ...engineMode === void 0 ? {} : { engineMode },
-    ...decoderMode === void 0 ? {} : { decoderMode }
+    engineMode,
+    decoderMode
   };
 }
 function modeOf(component) {
@@ -19193,9 +19231,9 @@ function parseGoFloat(text) {
   return parseHexFloat(text);
 }
 function parseHexFloat(text) {
-  const match = HEX.exec(text);
-  if (match === null) return void 0;
-  const [, sign2, whole = "", fraction = match[4] ?? "", , exponent = "0"] = match;
+  const match2 = HEX.exec(text);
+  if (match2 === null) return void 0;
+  const [, sign2, whole = "", fraction = match2[4] ?? "", , exponent = "0"] = match2;
   const digits = `${whole}${fraction}`.replaceAll("_", "");
   const shift2 = Number(exponent.replaceAll("_", "")) - 4 * fraction.replaceAll("_", "").length;
   const size = Number(BigInt(`0x${digits}`)) * 2 ** shift2;
@@ -19230,17 +19268,14 @@ function describeRange(range) {
 // src/predict/selection-runtime.ts
 var runtimeTraits = memoiseByObject((spec) => {
   const entries = formatEntries(spec);
-  const engineMode = modeOf(member(spec, "engineConfig"));
-  const decoderMode = modeOf(member(spec, "decoderConfig"));
-  const sizeRange = sizeRangeOf(spec);
   return {
     disabled: member(spec, "disabled") === true,
     entries,
     autoSelects: entries.some((entry) => entry.autoSelect === true),
     acceleratorClasses: texts(valueAt(spec, ["acceleratorRequirements", "acceleratorClasses"])),
-    ...engineMode === void 0 ? {} : { engineMode },
-    ...decoderMode === void 0 ? {} : { decoderMode },
-    ...sizeRange === void 0 ? {} : { sizeRange }
+    engineMode: modeOf(member(spec, "engineConfig")),
+    decoderMode: modeOf(member(spec, "decoderConfig")),
+    sizeRange: sizeRangeOf(spec)
   };
 });
 function texts(value) {
@@ -19364,6 +19399,10 @@ init_json();
 
 // src/resolve/chain.ts
 init_json();
+function unknownParentOf({ parent, culprit }) {
+  if (parent?.unknown === void 0) return void 0;
+  return `the parent ${parent.name} of ${describeRef(culprit.ref)} is in no manifest: ${parent.unknown}`;
+}
 function parentNameOf(runtime) {
   return textAt(runtime.value, ["metadata", "annotations", INHERIT_FROM]);
 }
@@ -19413,6 +19452,9 @@ init_json();
 
 // src/predict/evidence.ts
 init_json();
+function createBaseState(commit, input, unread = []) {
+  return { commit, input, workspace: createWorkspace(input), unread };
+}
 var NO_EVIDENCE = "neither a snapshot nor a base says what the service runs now";
 var LAST_APPLIED = "kubectl.kubernetes.io/last-applied-configuration";
 function tokenAfter(isvc, captured2, base) {
@@ -19593,18 +19635,19 @@ function judgeCandidates(candidates, input) {
     return { ...candidate, compatibility, score, distance, selectable: compatible2 && traits.autoSelects && score > 0n };
   });
 }
-var candidateLists = /* @__PURE__ */ new WeakMap();
+var knownPools = /* @__PURE__ */ new WeakMap();
+function candidatePools(workspace, resolver) {
+  const known7 = knownPools.get(resolver);
+  if (known7 !== void 0) return known7;
+  const candidates = candidatesOf(workspace, resolver, "ServingRuntime");
+  const local = groupBy(candidates, ({ runtime }) => runtime.ref.namespace ?? "");
+  const pools = { local, cluster: candidatesOf(workspace, resolver, "ClusterServingRuntime") };
+  knownPools.set(resolver, pools);
+  return pools;
+}
 function runtimeCandidates(workspace, resolver, namespace) {
-  const lists = candidateLists.get(resolver) ?? /* @__PURE__ */ new Map();
-  candidateLists.set(resolver, lists);
-  const key = namespace ?? "";
-  const found2 = lists.get(key);
-  if (found2 !== void 0) return found2;
-  const ofKind = (kind) => candidatesOf(workspace, resolver, kind);
-  const local = ofKind("ServingRuntime").filter(({ runtime }) => runtime.ref.namespace === namespace);
-  const list2 = [...local, ...ofKind("ClusterServingRuntime")];
-  lists.set(key, list2);
-  return list2;
+  const { local, cluster } = candidatePools(workspace, resolver);
+  return [...local.get(namespace ?? "") ?? [], ...cluster];
 }
 function candidatesOf(workspace, resolver, kind) {
   return workspace.ofKind(kind).filter((runtime) => counts(workspace, runtime)).map((runtime) => ({ runtime, traits: runtimeTraits(resolver.admission(runtime).spec) })).toSorted((a, b) => compareText(a.runtime.ref.name, b.runtime.ref.name));
@@ -19906,7 +19949,7 @@ function findLive(world, reference, namespace) {
   }
   return liveRuntime(world, found2.runtime);
 }
-function liveRuntime(world, runtime) {
+var liveRuntime = memoisePer((world, runtime) => {
   const resolution = world.resolver.resolve(runtime);
   if (!resolution.ok) {
     const unknown = resolution.parent?.unknown;
@@ -19922,17 +19965,22 @@ function liveRuntime(world, runtime) {
     disabled: member(resolution.spec, "disabled") === true,
     shortHash: hash?.slice(0, 8),
     hash,
-    ownHashes: () => resolution.chain.map((step) => world.recordedHash(step) ?? world.resolver.stored(step).own().hash),
+    ownHashes: () => ownHashes(world, resolution),
     sealed: resolution.chain.some((step) => step.encrypted)
   };
+});
+function ownHashes(world, { chain }) {
+  return chain.map((step) => world.recordedHash(step) ?? world.resolver.stored(step).own().hash);
 }
-function hashInWorld(world, { chain, hash }) {
+function hashInWorld(world, resolution) {
+  const { chain, hash } = resolution;
   if (!chain.some((step) => world.recordedHash(step) !== void 0)) return hash;
   const [only, ...more] = chain;
-  return only === void 0 || more.length > 0 ? void 0 : world.recordedHash(only);
+  if (only !== void 0 && more.length === 0) return world.recordedHash(only);
+  return world.recordedChain(ownHashes(world, resolution));
 }
 function sameLive(before, after) {
-  if (before.shortHash !== void 0 && before.shortHash === after.shortHash) return true;
+  if (before.hash !== void 0 && before.hash === after.hash) return true;
   const [old, now] = [before.ownHashes(), after.ownHashes()];
   if (old.length === now.length && old.every((hash, position2) => hash === now[position2])) return true;
   const unsure = before.sealed || after.sealed || before.shortHash === void 0 || after.shortHash === void 0;
@@ -19950,11 +19998,14 @@ function predictionFor(object, context) {
   return prediction !== void 0 && counts2(context.workspace, object) ? prediction : void 0;
 }
 function impactOf(isvc, context) {
+  return context.prediction === void 0 ? void 0 : knownImpact(context, isvc);
+}
+var knownImpact = memoisePer((context, isvc) => {
   const prediction = predictionFor(isvc, context);
   if (prediction === void 0) return void 0;
   const service = prediction.service(isvc);
   return service.rejection === void 0 ? { prediction, worlds: prediction.worlds, service } : void 0;
-}
+});
 function runtimeChanges({ service, worlds }) {
   const reference = runtimeReferenceOf(service.isvc);
   const was = service.before.state === "known" ? runtimeReferenceOf(service.before.isvc) : void 0;
@@ -20053,6 +20104,10 @@ function findBrokenChain(runtime, context, reason) {
   if (resolution.ok || resolution.reason !== reason) return void 0;
   return breaksByMerge(runtime, context) ? void 0 : resolution;
 }
+function* undecided(broken) {
+  const notEvaluated = unknownParentOf(broken);
+  if (notEvaluated !== void 0) yield { notEvaluated };
+}
 function inheritPlace(runtime) {
   return at(runtime, ANNOTATION);
 }
@@ -20094,13 +20149,13 @@ var autoselect_on_inheriting_runtime_default = defineRule({
     omeVersions: ["1.3"],
     source: "IN-T1, 4.7"
   },
-  *check(runtime, { resolver }) {
+  check(runtime, { resolver }) {
     const parent = parentNameOf(runtime);
-    if (parent === void 0) return;
+    if (parent === void 0) return void 0;
     const { spec } = resolver.stored(runtime);
     const index = firstAutoSelect(spec);
-    if (index === void 0 || member(spec, "disabled") === true) return;
-    yield {
+    if (index === void 0 || member(spec, "disabled") === true) return void 0;
+    return {
       message: `autoSelect is true, but the runtime inherits from ${goQuote(parent)}: where OME selects it, it renders the pods from the spec of this runtime alone, and nothing inherited reaches them`,
       help: "Set autoSelect: false and name the runtime in spec.runtime of its services, or write the whole spec here and remove ome.io/inherit-from.",
       at: at(runtime, ["spec", "supportedModelFormats", index, "autoSelect"]),
@@ -20122,19 +20177,19 @@ var autosync_removed_default = defineRule({
     needsBefore: true,
     source: "PT-03, IS-24"
   },
-  *check(isvc, context) {
+  check(isvc, context) {
     const prediction = predictionFor(isvc, context);
     const base = prediction?.worlds.evidence.base?.workspace.find(
       "InferenceService",
       isvc.ref.namespace,
       isvc.ref.name
     );
-    if (prediction === void 0 || base?.state !== "known") return;
+    if (prediction === void 0 || base?.state !== "known") return void 0;
     const [was, now] = [runtimeReferenceOf(base.object), runtimeReferenceOf(isvc)];
-    if (was?.autoSync !== false || now === void 0 || !now.autoSync) return;
+    if (was?.autoSync !== false || now === void 0 || !now.autoSync) return void 0;
     const { report: report3 } = prediction.service(isvc);
     const rolls = report3.outcome === "rolls-out" ? `and its pods roll out from ${report3.from} to ${report3.to}` : "at once";
-    yield {
+    return {
       message: `the base pins the service with autoSync: false, and this change lets it follow its runtime, ${rolls}`,
       help: "Keep autoSync: false where the service is to stay as it is; where not, remove revision in the same change.",
       at: at(isvc, ["spec", "runtime", "autoSync"])
@@ -20151,7 +20206,8 @@ function refusedBy(id, faults) {
   return Array.from(faults, (fault2) => ({ id, ...fault2 }));
 }
 var MOST_TOLD = 100;
-function* judge(object, resolver, found2) {
+function judge(object, resolver, found2) {
+  const judged = [];
   let seen;
   let violations;
   for (const refusal2 of found2) {
@@ -20162,13 +20218,15 @@ function* judge(object, resolver, found2) {
     seen ??= /* @__PURE__ */ new Set();
     if (seen.has(key) || open2 === void 0 && breaksSchema(path, violations)) continue;
     if (seen.size === MOST_TOLD) {
-      yield { unknown: `it has more than ${MOST_TOLD} faults, of which the first are told` };
-      return;
+      judged.push({ unknown: `it has more than ${MOST_TOLD} faults, of which the first are told` });
+      break;
     }
     seen.add(key);
-    if (open2 === void 0) yield { refusal: refusal2 };
-    else yield { unknown: `the value at ${dottedPath(open2)} can't be judged: ${notFinalAt(object, open2)}` };
+    judged.push(
+      open2 === void 0 ? { refusal: refusal2 } : { unknown: `the value at ${dottedPath(open2)} can't be judged: ${notFinalAt(object, open2)}` }
+    );
   }
+  return judged;
 }
 function notFinalAt(object, path) {
   const value = valueAt(object.value, path);
@@ -20291,29 +20349,33 @@ function toldOf(object, { resolver: { table }, earlier }) {
   told.set(object, fresh);
   return fresh;
 }
+var NOTHING2 = [];
 function judgedBy(object, group, context) {
-  const { asked, judged } = toldOf(object, context);
+  return ask(toldOf(object, context), object, group, context);
+}
+function ask({ asked, judged }, object, group, context) {
   if (!asked.includes(group)) {
-    const found2 = [...judge(object, context.resolver, group.find(object, context))];
+    const found2 = judge(object, context.resolver, group.find(object, context));
     asked.push(group);
     if (found2.length > 0) judged.set(group, found2);
   }
-  return judged.get(group) ?? [];
+  return judged.get(group) ?? NOTHING2;
 }
 function firstRefusals(object, groups5, context) {
   const { omeVersion } = context.workspace.cluster;
-  return firstOf(
-    groups5.flatMap((group) => group.omeVersions.includes(omeVersion) ? judgedBy(object, group, context) : [])
-  );
-}
-function firstOf(judged) {
+  const told3 = toldOf(object, context);
   const first2 = /* @__PURE__ */ new Map();
+  for (const group of groups5) {
+    if (group.omeVersions.includes(omeVersion)) addFirst(ask(told3, object, group, context), first2);
+  }
+  return first2;
+}
+function addFirst(judged, first2) {
   for (const one of judged) {
     if ("unknown" in one || one.refusal.severity !== void 0) continue;
     const { id, message } = one.refusal;
     if (!first2.has(id)) first2.set(id, { rule: id, message });
   }
-  return first2;
 }
 function answerOf(refusals2, order) {
   if (refusals2.size === 0) return void 0;
@@ -20325,10 +20387,10 @@ function answerOf(refusals2, order) {
 }
 
 // src/rules/support/refusal.ts
-function* reportRefusals(object, context, group) {
-  for (const judged of judgedBy(object, group, admissionContext(object, context))) {
-    yield "unknown" in judged ? { notEvaluated: judged.unknown } : problemOf(object, judged.refusal);
-  }
+function reportRefusals(object, context, group) {
+  return judgedBy(object, group, admissionContext(object, context)).map(
+    (judged) => "unknown" in judged ? { notEvaluated: judged.unknown } : problemOf(object, judged.refusal)
+  );
 }
 function problemOf(object, refusal2) {
   const { id, path, part, message, help, related, severity } = refusal2;
@@ -20340,9 +20402,11 @@ function problemOf(object, refusal2) {
     ...severity === void 0 ? { refusedBy: id } : { severity }
   };
 }
-function admissionContext(object, { workspace, resolver, prediction }) {
-  const earlier = prediction?.worlds.earlier(object);
-  return { workspace, resolver, ...earlier?.state === "known" ? { earlier: earlier.object } : {} };
+function admissionContext(object, context) {
+  const earlier = context.prediction?.worlds.earlier(object);
+  if (earlier?.state !== "known") return context;
+  const { workspace, resolver } = context;
+  return { workspace, resolver, earlier: earlier.object };
 }
 
 // src/rules/base-model-storage.ts
@@ -20358,9 +20422,7 @@ var base_model_storage_default = defineRule({
     refusedBy: modelStorage.ids,
     source: "BM-1 to BM-5"
   },
-  *check(model, context) {
-    yield* reportRefusals(model, context, modelStorage);
-  }
+  check: (model, context) => reportRefusals(model, context, modelStorage)
 });
 
 // src/predict/reconcile.ts
@@ -20639,7 +20701,8 @@ function renderRevision(rule, revision, { reference, live }) {
     reason: missing ? "SourceRuntimeMissing" : null,
     message: missing ? `runtime ${reference.name} not found; serving from pinned revision ${revision.name}` : null,
     revision: revision.name,
-    shortHash: revision.shortHash
+    shortHash: revision.shortHash,
+    hash: revision.hash
   };
 }
 var MAX_LABEL = 63;
@@ -20651,9 +20714,9 @@ function pinToLive(rule, question, live) {
     return pinError(rule === "PN-09" ? "PN-08" : "PN-13", `${words} for ${reference.name}: ${cause}`);
   }
   if (live.disabled) return disabledSpec(reference);
-  const { shortHash } = live;
+  const { shortHash, hash } = live;
   const revision = shortHash === void 0 || live.sealed ? null : revisionOf(question, shortHash);
-  return { effect: "renders", rule, reason: null, message: null, revision, shortHash };
+  return { effect: "renders", rule, reason: null, message: null, revision, shortHash, hash };
 }
 function disabledSpec(reference) {
   return { effect: "fails", rule: "PN-16", reason: "RuntimeValidationError", message: pinnedDisabled(reference) };
@@ -20672,6 +20735,11 @@ function pinName({ kind, name }, namespace, shortHash) {
 function revisionNameOf(runtime, shortHash) {
   const { kind, namespace, name } = runtime.ref;
   return kind === "ServingRuntime" && namespace === void 0 ? null : revisionName(kind, namespace, name, shortHash);
+}
+function revisionOf2(runtime, live) {
+  const shortHash = live === void 0 || live.sealed ? void 0 : live.shortHash;
+  if (shortHash === void 0) return { revisionName: null, shortHash: null };
+  return { revisionName: revisionNameOf(runtime, shortHash), shortHash };
 }
 function runtimeReports(worlds) {
   const { head, removed } = worlds;
@@ -20697,8 +20765,7 @@ function runtimeReport(runtime, worlds) {
   const was = earlier.state === "known" ? foundIn(before, earlier.object) : void 0;
   const shown4 = source === void 0 ? null : {
     source,
-    revisionName: was?.shortHash ? revisionNameOf(runtime, was.shortHash) : null,
-    shortHash: was?.shortHash ?? null
+    ...revisionOf2(runtime, was)
   };
   const rejected2 = worlds.rejected.has(refKey(runtime.ref));
   const world = earlier.state === "unknown" || rejected2 ? head : after;
@@ -20710,12 +20777,10 @@ function runtimeReport(runtime, worlds) {
   }
   if (earlier.state !== "unknown" && rejected2) return { ...keptReport(runtime, was, worlds), before: shown4 };
   const now = liveRuntime(world, runtime);
-  const shortHash = now.state === "found" ? now.shortHash ?? null : null;
   return {
     object: runtime.ref,
     chain: resolution.chain.map((step) => step.ref),
-    revisionName: shortHash === null ? null : revisionNameOf(runtime, shortHash),
-    shortHash,
+    ...revisionOf2(runtime, now.state === "found" ? now : void 0),
     before: shown4,
     status: statusOf(earlier.state, was, now.state === "found" ? now : void 0)
   };
@@ -20727,8 +20792,7 @@ function keptReport({ ref }, was, { after }) {
   return {
     object: ref,
     chain: now.resolution.chain.map((step) => step.ref),
-    revisionName: now.shortHash === void 0 ? null : revisionNameOf(now.runtime, now.shortHash),
-    shortHash: now.shortHash ?? null,
+    ...revisionOf2(now.runtime, now),
     status: statusOf("known", was, now)
   };
 }
@@ -20746,14 +20810,13 @@ function foundIn(world, runtime) {
 function removedReport(runtime, worlds) {
   const earlier = worlds.earlier(runtime);
   const was = earlier.state === "known" ? foundIn(worlds.before, earlier.object) : void 0;
-  const shortHash = was?.shortHash ?? null;
   const source = earlier.state === "known" ? earlier.source : "base";
   return {
     object: runtime.ref,
     chain: [],
     revisionName: null,
     shortHash: null,
-    before: { source, revisionName: shortHash === null ? null : revisionNameOf(runtime, shortHash), shortHash },
+    before: { source, ...revisionOf2(runtime, was) },
     status: "removed"
   };
 }
@@ -20828,28 +20891,38 @@ function supportFault(isvc, { runtime, resolution }, world) {
   return { effect: "fails", rule: null, reason: "RuntimeValidationError", message };
 }
 function renderLive(via, live) {
-  const { runtime, shortHash, sealed } = live;
+  const { runtime, shortHash, hash, sealed } = live;
   const revision = shortHash === void 0 || sealed ? null : revisionNameOf(runtime, shortHash);
-  const shown4 = { revision, shortHash, runtime, live, current: live, contenders: [] };
+  const shown4 = { revision, shortHash, hash, runtime, live, current: live, contenders: [] };
   return { effect: "renders", via, rule: null, reason: null, ...shown4 };
 }
 function pin(isvc, reference, live, input) {
   const { world, token, revisions } = input;
   const decision2 = decidePin({
     ...input.pin,
-    ...{ reference, live, token, revisions },
+    reference,
+    live,
+    token,
+    revisions,
     namespace: isvc.ref.namespace,
     omeVersion: world.workspace.cluster.omeVersion
   });
   const current = live.state === "found" ? live : void 0;
   if (decision2.effect === "unknown") return decision2;
   if (decision2.effect !== "renders") return { ...decision2, current };
-  const { rule, reason, revision, shortHash } = decision2;
+  const { rule, reason, revision, shortHash, hash } = decision2;
   return {
-    ...{ effect: "renders", via: "revision", rule, reason, revision, shortHash, contenders: [] },
+    effect: "renders",
+    via: "revision",
+    rule,
+    reason,
+    revision,
+    shortHash,
+    hash,
     runtime: current?.runtime,
     live: rule === "PN-09" || rule === "PN-14" ? current : void 0,
-    current
+    current,
+    contenders: []
   };
 }
 function select(isvc, world) {
@@ -20857,7 +20930,7 @@ function select(isvc, world) {
   if (model === void 0) {
     return {
       ...{ effect: "renders", via: "nothing", rule: null, reason: null, revision: null, contenders: [] },
-      ...{ shortHash: void 0, runtime: void 0, live: void 0, current: void 0 }
+      ...{ shortHash: void 0, hash: void 0, runtime: void 0, live: void 0, current: void 0 }
     };
   }
   const selection = selectionFor(isvc, world);
@@ -20918,22 +20991,23 @@ var cluster_differs_from_git_default = defineRule({
     appliesTo: ["ServingRuntime", "ClusterServingRuntime"],
     omeVersions: ["1.3", "1.2"],
     needsBefore: true,
+    ofSnapshot: true,
     source: "design.md 1"
   },
-  *check(runtime, context) {
+  check(runtime, context) {
     const worlds = predictionFor(runtime, context)?.worlds;
     const earlier = worlds?.earlier(runtime);
-    if (worlds === void 0 || earlier?.state !== "known" || earlier.source !== "snapshot") return;
+    if (worlds === void 0 || earlier?.state !== "known" || earlier.source !== "snapshot") return void 0;
     const { base } = worlds.evidence;
     const git = base === void 0 ? runtime : base.workspace.declarations(runtime.ref).at(-1);
-    if (git === void 0) return;
+    if (git === void 0) return void 0;
     const own2 = ownRuntime(git, worlds.head);
     const held = ownRuntime(earlier.object, worlds.before);
-    if (own2.shortHash === held.shortHash) return;
+    if (own2.hash === held.hash) return void 0;
     const changes = changedPaths(held.resolution, own2.resolution, worlds.head.resolver.table);
-    if (changes.length === 0) return;
+    if (changes.length === 0) return void 0;
     const where = base === void 0 ? "Git" : "the base";
-    yield {
+    return {
       message: `${describeRef(runtime.ref)} in the cluster is not what ${where} holds (${nameChanges(changes)}); the prediction assumes that Git is applied`,
       help: "Take the change over into Git where it is wanted.",
       at: at(runtime, ["metadata", "name"])
@@ -21187,9 +21261,7 @@ var component_shape_default = defineRule({
     refusedBy: componentShape.ids,
     source: "IS-09 to IS-14, LC-2, LC-3, RP-1"
   },
-  *check(isvc, context) {
-    yield* reportRefusals(isvc, context, componentShape);
-  }
+  check: (isvc, context) => reportRefusals(isvc, context, componentShape)
 });
 
 // src/rules/component-without-config.ts
@@ -21205,14 +21277,15 @@ function namedRuntime(service, { workspace, resolver }) {
     return { state: "unknown", because: `the runtime ${reference.name} is in no manifest: ${found2.because}` };
   if (found2.state === "absent") return { state: "faulty" };
   const resolution = resolver.resolve(found2.runtime);
-  return resolution.ok ? { state: "resolved", runtime: found2.runtime, resolution } : { state: "faulty" };
+  if (resolution.ok) return { state: "resolved", runtime: found2.runtime, resolution };
+  const because = unknownParentOf(resolution);
+  return because === void 0 ? { state: "faulty" } : { state: "unknown", because };
 }
-var fits2 = memoiseByObject((_resolver) => /* @__PURE__ */ new WeakMap());
+var fits2 = memoiseByObject((_resolver) => /* @__PURE__ */ new Map());
 function modelFit(isvc, cluster) {
   const known7 = fits2(cluster.resolver);
-  const found2 = known7.get(isvc) ?? { fit: findFit(isvc, cluster) };
-  known7.set(isvc, found2);
-  return found2.fit;
+  if (!known7.has(isvc)) known7.set(isvc, findFit(isvc, cluster));
+  return known7.get(isvc);
 }
 function findFit(isvc, cluster) {
   if (!hasEngine(isvc)) return void 0;
@@ -21353,37 +21426,41 @@ init_json();
 
 // src/rules/support/typed-fields.ts
 init_json();
-function visitScalars(object, table, visit2) {
+function visitScalars(object, table, { wants, visit: visit2 }) {
   const struct = table.specOf(object.ref.kind);
   const spec = member(object.value, "spec");
   if (struct === void 0 || !isObject(spec)) return;
   const path = ["spec"];
   const walkStruct = (type, value) => {
-    if (!isObject(value)) return;
-    for (const [name, given3] of Object.entries(value)) {
+    for (const name of Object.keys(value)) {
       const field = type.byName.get(name);
       if (field?.inSchema !== true) continue;
-      path.push(name);
-      walkValue(field.type, field, given3);
-      path.pop();
+      const wanted = wants(field);
+      if (wanted || leadsToStruct(field.type)) step(name, field.type, wanted, value[name] ?? null);
     }
   };
-  const walkValue = (type, field, value) => {
+  const walkValue = (type, wanted, value) => {
     if (value === null || type.shape === "raw") return;
     if (type.shape === "struct" && isObject(value)) {
       walkStruct(type.struct, value);
-    } else if (type.shape === "list" && isArray(value) || type.shape === "map" && isObject(value)) {
-      const inner = type.shape === "list" ? type.item : type.value;
-      for (const [step, item] of isArray(value) ? value.entries() : Object.entries(value)) {
-        path.push(step);
-        walkValue(inner, field, item);
-        path.pop();
-      }
-    } else {
-      visit2({ value, type, field, path });
+    } else if (type.shape === "list" && isArray(value)) {
+      for (let index = 0; index < value.length; index++) step(index, type.item, wanted, value[index] ?? null);
+    } else if (type.shape === "map" && isObject(value)) {
+      for (const key of Object.keys(value)) step(key, type.value, wanted, value[key] ?? null);
+    } else if (wanted) {
+      visit2(value, path);
     }
   };
+  const step = (to, type, wanted, value) => {
+    path.push(to);
+    walkValue(type, wanted, value);
+    path.pop();
+  };
   walkStruct(struct, spec);
+}
+function leadsToStruct(type) {
+  if (type.shape === "list") return leadsToStruct(type.item);
+  return type.shape === "struct" || type.shape === "map" && leadsToStruct(type.value);
 }
 function structAt(table, object, path) {
   const type = typeAt(table, object, path);
@@ -21609,11 +21686,11 @@ var duplicate_object_default = defineRule({
     omeVersions: ["1.3", "1.2"],
     source: "kubectl, kustomize"
   },
-  *check(object, { workspace }) {
+  check(object, { workspace }) {
     const declarations = workspace.declarations(object.ref);
     const [first2] = declarations;
-    if (first2 === void 0 || first2 === object) return;
-    yield {
+    if (first2 === void 0 || first2 === object) return void 0;
+    return {
       message: `${describeRef(object.ref)} is declared ${times(declarations.length)}: of several manifests the one that is applied last wins`,
       help: "Keep one manifest, rename one, or give the clusters or overlays that each belongs to their own paths in the configuration.",
       at: at(object, ["metadata", "name"]),
@@ -21832,2419 +21909,10 @@ function checkUnique(items, identity2, walk3) {
 }
 
 // schema/types-1.2.json
-var types_1_2_default = {
-  ome: "1.2",
-  kubernetesApi: "v0.33.7",
-  kinds: { ServingRuntime: "ServingRuntimeSpec", ClusterServingRuntime: "ServingRuntimeSpec", InferenceService: "InferenceServiceSpec", BaseModel: "BaseModelSpec", ClusterBaseModel: "BaseModelSpec" },
-  exceptions: { InferenceService: { notRequired: ["spec.*.*", "spec.*.*.readinessProbe.httpGet", "spec.*.*.readinessProbe.tcpSocket", "spec.*.*.livenessProbe.httpGet", "spec.*.*.livenessProbe.tcpSocket", "spec.*.containers[].readinessProbe.httpGet", "spec.*.containers[].livenessProbe.httpGet"], notInSchema: ["spec.*.ephemeralContainers"] } },
-  types: {
-    AWSElasticBlockStoreVolumeSource: { kind: "struct", fields: [
-      { name: "volumeID", type: "string", schema: { required: true } },
-      { name: "fsType", type: "string", omitEmpty: true },
-      { name: "partition", type: "int32", omitEmpty: true, schema: { format: "int32" } },
-      { name: "readOnly", type: "bool", omitEmpty: true }
-    ] },
-    AcceleratorConstraints: { kind: "struct", fields: [
-      { name: "minMemory", type: "*int64", omitEmpty: true, schema: { format: "int64" } },
-      { name: "maxMemory", type: "*int64", omitEmpty: true, schema: { format: "int64" } },
-      { name: "minComputePerformanceTFLOPS", type: "*int64", omitEmpty: true, schema: { format: "int64" } },
-      { name: "minArchitectureVersion", type: "*string", omitEmpty: true },
-      { name: "requiredFeatures", type: "[]string", omitEmpty: true, schema: { listType: "atomic" } },
-      { name: "excludedClasses", type: "[]string", omitEmpty: true, schema: { listType: "atomic" } },
-      { name: "architectureFamilies", type: "[]string", omitEmpty: true, schema: { listType: "atomic" } },
-      { name: "preferredPrecisions", type: "[]string", omitEmpty: true, schema: { listType: "atomic" } }
-    ] },
-    AcceleratorModelConfig: { kind: "struct", fields: [
-      { name: "minMemoryPerBillionParams", type: "*int64", omitEmpty: true, schema: { minimum: 0, format: "int64" } },
-      { name: "tensorParallelismOverride", type: "*TensorParallelismConfig", omitEmpty: true },
-      { name: "runtimeArgsOverride", type: "[]string", omitEmpty: true, schema: { listType: "atomic" } },
-      { name: "environmentOverride", type: "map[string]", omitEmpty: true }
-    ] },
-    AcceleratorRequirements: { kind: "struct", fields: [
-      { name: "acceleratorClasses", type: "[]string", omitEmpty: true, schema: { listType: "atomic" } },
-      { name: "minMemory", type: "*int64", omitEmpty: true, schema: { minimum: 0, format: "int64" } },
-      { name: "minComputePerformanceTFLOPS", type: "*int64", omitEmpty: true, schema: { minimum: 0, format: "int64" } },
-      { name: "minArchitectureVersion", type: "*string", omitEmpty: true },
-      { name: "requiredFeatures", type: "[]string", omitEmpty: true, schema: { listType: "atomic" } },
-      { name: "preferredPrecisions", type: "[]string", omitEmpty: true, schema: { listType: "atomic" } }
-    ] },
-    AcceleratorSelector: { kind: "struct", fields: [
-      { name: "acceleratorClass", type: "*string", omitEmpty: true },
-      { name: "constraints", type: "*AcceleratorConstraints", omitEmpty: true },
-      { name: "policy", type: "string", omitEmpty: true, schema: { enum: ["BestFit", "Cheapest", "MostCapable", "FirstAvailable"] } }
-    ] },
-    Affinity: { kind: "struct", fields: [
-      { name: "nodeAffinity", type: "*NodeAffinity", omitEmpty: true },
-      { name: "podAffinity", type: "*PodAffinity", omitEmpty: true },
-      { name: "podAntiAffinity", type: "*PodAntiAffinity", omitEmpty: true }
-    ] },
-    AppArmorProfile: { kind: "struct", fields: [
-      { name: "type", type: "string", schema: { required: true } },
-      { name: "localhostProfile", type: "*string", omitEmpty: true }
-    ] },
-    AzureDiskVolumeSource: { kind: "struct", fields: [
-      { name: "diskName", type: "string", schema: { required: true } },
-      { name: "diskURI", type: "string", schema: { required: true } },
-      { name: "cachingMode", type: "*string", omitEmpty: true },
-      { name: "fsType", type: "*string", omitEmpty: true, schema: { default: "ext4" } },
-      { name: "readOnly", type: "*bool", omitEmpty: true, schema: { default: false } },
-      { name: "kind", type: "*string", omitEmpty: true }
-    ] },
-    AzureFileVolumeSource: { kind: "struct", fields: [
-      { name: "secretName", type: "string", schema: { required: true } },
-      { name: "shareName", type: "string", schema: { required: true } },
-      { name: "readOnly", type: "bool", omitEmpty: true }
-    ] },
-    BaseModelSpec: { kind: "struct", fields: [
-      { name: "modelFormat", type: "ModelFormat" },
-      { name: "modelType", type: "*string", omitEmpty: true },
-      { name: "modelFramework", type: "*ModelFrameworkSpec", omitEmpty: true },
-      { name: "modelArchitecture", type: "*string", omitEmpty: true },
-      { name: "quantization", type: "*string", omitEmpty: true },
-      { name: "modelParameterSize", type: "*string", omitEmpty: true },
-      { name: "modelCapabilities", type: "[]string", omitEmpty: true, schema: { listType: "atomic" } },
-      { name: "apiCapabilities", type: "[]string", omitEmpty: true, schema: { listType: "atomic" } },
-      { name: "modelConfiguration", type: "RawExtension", omitEmpty: true },
-      { name: "storage", type: "*StorageSpec", omitEmpty: true, schema: { required: true } },
-      { name: "displayName", type: "*string", omitEmpty: true },
-      { name: "version", type: "*string", omitEmpty: true },
-      { name: "disabled", type: "*bool", omitEmpty: true },
-      { name: "vendor", type: "*string", omitEmpty: true },
-      { name: "compartmentID", type: "*string", omitEmpty: true },
-      { name: "servingMode", type: "[]string", omitEmpty: true, schema: { listType: "atomic" } },
-      { name: "maxTokens", type: "*int32", omitEmpty: true, schema: { format: "int32" } },
-      { name: "diffusionPipeline", type: "*DiffusionPipelineSpec", omitEmpty: true },
-      { name: "additionalMetadata", type: "map[string]", omitEmpty: true }
-    ] },
-    CSIVolumeSource: { kind: "struct", fields: [
-      { name: "driver", type: "string", schema: { required: true } },
-      { name: "readOnly", type: "*bool", omitEmpty: true },
-      { name: "fsType", type: "*string", omitEmpty: true },
-      { name: "volumeAttributes", type: "map[string]", omitEmpty: true },
-      { name: "nodePublishSecretRef", type: "*LocalObjectReference", omitEmpty: true }
-    ] },
-    Capabilities: { kind: "struct", fields: [
-      { name: "add", type: "[]string", omitEmpty: true, schema: { listType: "atomic" } },
-      { name: "drop", type: "[]string", omitEmpty: true, schema: { listType: "atomic" } }
-    ] },
-    CephFSVolumeSource: { kind: "struct", fields: [
-      { name: "monitors", type: "[]string", schema: { listType: "atomic", required: true } },
-      { name: "path", type: "string", omitEmpty: true },
-      { name: "user", type: "string", omitEmpty: true },
-      { name: "secretFile", type: "string", omitEmpty: true },
-      { name: "secretRef", type: "*LocalObjectReference", omitEmpty: true },
-      { name: "readOnly", type: "bool", omitEmpty: true }
-    ] },
-    CinderVolumeSource: { kind: "struct", fields: [
-      { name: "volumeID", type: "string", schema: { required: true } },
-      { name: "fsType", type: "string", omitEmpty: true },
-      { name: "readOnly", type: "bool", omitEmpty: true },
-      { name: "secretRef", type: "*LocalObjectReference", omitEmpty: true }
-    ] },
-    ClusterTrustBundleProjection: { kind: "struct", fields: [
-      { name: "name", type: "*string", omitEmpty: true },
-      { name: "signerName", type: "*string", omitEmpty: true },
-      { name: "labelSelector", type: "*LabelSelector", omitEmpty: true },
-      { name: "optional", type: "*bool", omitEmpty: true },
-      { name: "path", type: "string", schema: { required: true } }
-    ] },
-    ConfigMapEnvSource: { kind: "struct", schema: { mapType: "atomic" }, fields: [
-      { name: "name", type: "string", omitEmpty: true, schema: { default: "" } },
-      { name: "optional", type: "*bool", omitEmpty: true }
-    ] },
-    ConfigMapKeySelector: { kind: "struct", schema: { mapType: "atomic" }, fields: [
-      { name: "name", type: "string", omitEmpty: true, schema: { default: "" } },
-      { name: "key", type: "string", schema: { required: true } },
-      { name: "optional", type: "*bool", omitEmpty: true }
-    ] },
-    ConfigMapProjection: { kind: "struct", schema: { mapType: "atomic" }, fields: [
-      { name: "name", type: "string", omitEmpty: true, schema: { default: "" } },
-      { name: "items", type: "[]KeyToPath", omitEmpty: true, schema: { listType: "atomic" } },
-      { name: "optional", type: "*bool", omitEmpty: true }
-    ] },
-    ConfigMapVolumeSource: { kind: "struct", schema: { mapType: "atomic" }, fields: [
-      { name: "name", type: "string", omitEmpty: true, schema: { default: "" } },
-      { name: "items", type: "[]KeyToPath", omitEmpty: true, schema: { listType: "atomic" } },
-      { name: "defaultMode", type: "*int32", omitEmpty: true, schema: { format: "int32" } },
-      { name: "optional", type: "*bool", omitEmpty: true }
-    ] },
-    Container: { kind: "struct", fields: [
-      { name: "name", type: "string", schema: { required: true } },
-      { name: "image", type: "string", omitEmpty: true },
-      { name: "command", type: "[]string", omitEmpty: true, schema: { listType: "atomic" } },
-      { name: "args", type: "[]string", omitEmpty: true, schema: { listType: "atomic" } },
-      { name: "workingDir", type: "string", omitEmpty: true },
-      { name: "ports", type: "[]ContainerPort", omitEmpty: true, patchStrategy: ["merge"], patchMergeKey: "containerPort", schema: { listMapKeys: ["containerPort", "protocol"], listType: "map" } },
-      { name: "envFrom", type: "[]EnvFromSource", omitEmpty: true, schema: { listType: "atomic" } },
-      { name: "env", type: "[]EnvVar", omitEmpty: true, patchStrategy: ["merge"], patchMergeKey: "name", schema: { listMapKeys: ["name"], listType: "map" } },
-      { name: "resources", type: "ResourceRequirements", omitEmpty: true },
-      { name: "resizePolicy", type: "[]ContainerResizePolicy", omitEmpty: true, schema: { listType: "atomic" } },
-      { name: "restartPolicy", type: "*string", omitEmpty: true },
-      { name: "volumeMounts", type: "[]VolumeMount", omitEmpty: true, patchStrategy: ["merge"], patchMergeKey: "mountPath", schema: { listMapKeys: ["mountPath"], listType: "map" } },
-      { name: "volumeDevices", type: "[]VolumeDevice", omitEmpty: true, patchStrategy: ["merge"], patchMergeKey: "devicePath", schema: { listMapKeys: ["devicePath"], listType: "map" } },
-      { name: "livenessProbe", type: "*Probe", omitEmpty: true },
-      { name: "readinessProbe", type: "*Probe", omitEmpty: true },
-      { name: "startupProbe", type: "*Probe", omitEmpty: true },
-      { name: "lifecycle", type: "*Lifecycle", omitEmpty: true },
-      { name: "terminationMessagePath", type: "string", omitEmpty: true },
-      { name: "terminationMessagePolicy", type: "string", omitEmpty: true },
-      { name: "imagePullPolicy", type: "string", omitEmpty: true },
-      { name: "securityContext", type: "*SecurityContext", omitEmpty: true },
-      { name: "stdin", type: "bool", omitEmpty: true },
-      { name: "stdinOnce", type: "bool", omitEmpty: true },
-      { name: "tty", type: "bool", omitEmpty: true }
-    ] },
-    ContainerPort: { kind: "struct", fields: [
-      { name: "name", type: "string", omitEmpty: true },
-      { name: "hostPort", type: "int32", omitEmpty: true, schema: { format: "int32" } },
-      { name: "containerPort", type: "int32", schema: { format: "int32", required: true } },
-      { name: "protocol", type: "string", omitEmpty: true, schema: { default: "TCP" } },
-      { name: "hostIP", type: "string", omitEmpty: true }
-    ] },
-    ContainerResizePolicy: { kind: "struct", fields: [
-      { name: "resourceName", type: "string", schema: { required: true } },
-      { name: "restartPolicy", type: "string", schema: { required: true } }
-    ] },
-    DecoderSpec: { kind: "struct", fields: [
-      { name: "volumes", type: "[]Volume", omitEmpty: true, patchStrategy: ["merge", "retainKeys"], patchMergeKey: "name", schema: { listMapKeys: ["name"], listType: "map" } },
-      { name: "initContainers", type: "[]Container", omitEmpty: true, patchStrategy: ["merge"], patchMergeKey: "name", schema: { listMapKeys: ["name"], listType: "map" } },
-      { name: "containers", type: "[]Container", omitEmpty: true, patchStrategy: ["merge"], patchMergeKey: "name", schema: { listMapKeys: ["name"], listType: "map" } },
-      { name: "ephemeralContainers", type: "[]EphemeralContainer", omitEmpty: true, patchStrategy: ["merge"], patchMergeKey: "name", schema: { listMapKeys: ["name"], listType: "map" } },
-      { name: "restartPolicy", type: "string", omitEmpty: true },
-      { name: "terminationGracePeriodSeconds", type: "*int64", omitEmpty: true, schema: { format: "int64" } },
-      { name: "activeDeadlineSeconds", type: "*int64", omitEmpty: true, schema: { format: "int64" } },
-      { name: "dnsPolicy", type: "string", omitEmpty: true },
-      { name: "nodeSelector", type: "map[string]", omitEmpty: true, schema: { mapType: "atomic" } },
-      { name: "serviceAccountName", type: "string", omitEmpty: true },
-      { name: "serviceAccount", type: "string", omitEmpty: true },
-      { name: "automountServiceAccountToken", type: "*bool", omitEmpty: true },
-      { name: "nodeName", type: "string", omitEmpty: true },
-      { name: "hostNetwork", type: "bool", omitEmpty: true },
-      { name: "hostPID", type: "bool", omitEmpty: true },
-      { name: "hostIPC", type: "bool", omitEmpty: true },
-      { name: "shareProcessNamespace", type: "*bool", omitEmpty: true },
-      { name: "securityContext", type: "*PodSecurityContext", omitEmpty: true },
-      { name: "imagePullSecrets", type: "[]LocalObjectReference", omitEmpty: true, patchStrategy: ["merge"], patchMergeKey: "name", schema: { listMapKeys: ["name"], listType: "map" } },
-      { name: "hostname", type: "string", omitEmpty: true },
-      { name: "subdomain", type: "string", omitEmpty: true },
-      { name: "affinity", type: "*Affinity", omitEmpty: true },
-      { name: "schedulerName", type: "string", omitEmpty: true },
-      { name: "tolerations", type: "[]Toleration", omitEmpty: true, schema: { listType: "atomic" } },
-      { name: "hostAliases", type: "[]HostAlias", omitEmpty: true, patchStrategy: ["merge"], patchMergeKey: "ip", schema: { listMapKeys: ["ip"], listType: "map" } },
-      { name: "priorityClassName", type: "string", omitEmpty: true },
-      { name: "priority", type: "*int32", omitEmpty: true, schema: { format: "int32" } },
-      { name: "dnsConfig", type: "*PodDNSConfig", omitEmpty: true },
-      { name: "readinessGates", type: "[]PodReadinessGate", omitEmpty: true, schema: { listType: "atomic" } },
-      { name: "runtimeClassName", type: "*string", omitEmpty: true },
-      { name: "enableServiceLinks", type: "*bool", omitEmpty: true },
-      { name: "preemptionPolicy", type: "*string", omitEmpty: true },
-      { name: "overhead", type: "map[Quantity]", omitEmpty: true },
-      { name: "topologySpreadConstraints", type: "[]TopologySpreadConstraint", omitEmpty: true, patchStrategy: ["merge"], patchMergeKey: "topologyKey", schema: { listMapKeys: ["topologyKey", "whenUnsatisfiable"], listType: "map" } },
-      { name: "setHostnameAsFQDN", type: "*bool", omitEmpty: true },
-      { name: "os", type: "*PodOS", omitEmpty: true },
-      { name: "hostUsers", type: "*bool", omitEmpty: true },
-      { name: "schedulingGates", type: "[]PodSchedulingGate", omitEmpty: true, patchStrategy: ["merge"], patchMergeKey: "name", schema: { listMapKeys: ["name"], listType: "map" } },
-      { name: "resourceClaims", type: "[]PodResourceClaim", omitEmpty: true, patchStrategy: ["merge", "retainKeys"], patchMergeKey: "name", schema: { listMapKeys: ["name"], listType: "map" } },
-      { name: "minReplicas", type: "*int64", omitEmpty: true },
-      { name: "maxReplicas", type: "int64", omitEmpty: true },
-      { name: "scaleTarget", type: "*int64", omitEmpty: true },
-      { name: "scaleMetric", type: "*string", omitEmpty: true, schema: { enum: ["cpu", "memory", "concurrency", "rps"] } },
-      { name: "containerConcurrency", type: "*int64", omitEmpty: true, schema: { format: "int64" } },
-      { name: "timeoutSeconds", type: "*int64", omitEmpty: true, schema: { format: "int64" } },
-      { name: "canaryTrafficPercent", type: "*int64", omitEmpty: true, schema: { format: "int64" } },
-      { name: "labels", type: "map[string]", omitEmpty: true },
-      { name: "annotations", type: "map[string]", omitEmpty: true },
-      { name: "minAvailable", type: "*IntOrString", omitEmpty: true },
-      { name: "maxUnavailable", type: "*IntOrString", omitEmpty: true },
-      { name: "deploymentStrategy", type: "*DeploymentStrategy", omitEmpty: true },
-      { name: "kedaConfig", type: "*KedaConfig", omitEmpty: true },
-      { name: "runner", type: "*RunnerSpec", omitEmpty: true },
-      { name: "leader", type: "*LeaderSpec", omitEmpty: true },
-      { name: "worker", type: "*WorkerSpec", omitEmpty: true },
-      { name: "acceleratorOverride", type: "*AcceleratorSelector", omitEmpty: true }
-    ] },
-    DeploymentStrategy: { kind: "struct", fields: [
-      { name: "type", type: "string", omitEmpty: true },
-      { name: "rollingUpdate", type: "*RollingUpdateDeployment", omitEmpty: true }
-    ] },
-    DiffusionComponentSpec: { kind: "struct", fields: [
-      { name: "library", type: "string", omitEmpty: true },
-      { name: "type", type: "string", omitEmpty: true }
-    ] },
-    DiffusionPipelineSpec: { kind: "struct", fields: [
-      { name: "className", type: "*string", omitEmpty: true },
-      { name: "scheduler", type: "*DiffusionComponentSpec", omitEmpty: true },
-      { name: "textEncoder", type: "*DiffusionComponentSpec", omitEmpty: true },
-      { name: "tokenizer", type: "*DiffusionComponentSpec", omitEmpty: true },
-      { name: "transformer", type: "*DiffusionComponentSpec", omitEmpty: true },
-      { name: "vae", type: "*DiffusionComponentSpec", omitEmpty: true },
-      { name: "additionalComponents", type: "map[DiffusionComponentSpec]", omitEmpty: true, schema: { mapType: "atomic" } }
-    ] },
-    DownwardAPIProjection: { kind: "struct", fields: [
-      { name: "items", type: "[]DownwardAPIVolumeFile", omitEmpty: true, schema: { listType: "atomic" } }
-    ] },
-    DownwardAPIVolumeFile: { kind: "struct", fields: [
-      { name: "path", type: "string", schema: { required: true } },
-      { name: "fieldRef", type: "*ObjectFieldSelector", omitEmpty: true },
-      { name: "resourceFieldRef", type: "*ResourceFieldSelector", omitEmpty: true },
-      { name: "mode", type: "*int32", omitEmpty: true, schema: { format: "int32" } }
-    ] },
-    DownwardAPIVolumeSource: { kind: "struct", fields: [
-      { name: "items", type: "[]DownwardAPIVolumeFile", omitEmpty: true, schema: { listType: "atomic" } },
-      { name: "defaultMode", type: "*int32", omitEmpty: true, schema: { format: "int32" } }
-    ] },
-    EmptyDirVolumeSource: { kind: "struct", fields: [
-      { name: "medium", type: "string", omitEmpty: true },
-      { name: "sizeLimit", type: "*Quantity", omitEmpty: true }
-    ] },
-    EngineSpec: { kind: "struct", fields: [
-      { name: "volumes", type: "[]Volume", omitEmpty: true, patchStrategy: ["merge", "retainKeys"], patchMergeKey: "name", schema: { listMapKeys: ["name"], listType: "map" } },
-      { name: "initContainers", type: "[]Container", omitEmpty: true, patchStrategy: ["merge"], patchMergeKey: "name", schema: { listMapKeys: ["name"], listType: "map" } },
-      { name: "containers", type: "[]Container", omitEmpty: true, patchStrategy: ["merge"], patchMergeKey: "name", schema: { listMapKeys: ["name"], listType: "map" } },
-      { name: "ephemeralContainers", type: "[]EphemeralContainer", omitEmpty: true, patchStrategy: ["merge"], patchMergeKey: "name", schema: { listMapKeys: ["name"], listType: "map" } },
-      { name: "restartPolicy", type: "string", omitEmpty: true },
-      { name: "terminationGracePeriodSeconds", type: "*int64", omitEmpty: true, schema: { format: "int64" } },
-      { name: "activeDeadlineSeconds", type: "*int64", omitEmpty: true, schema: { format: "int64" } },
-      { name: "dnsPolicy", type: "string", omitEmpty: true },
-      { name: "nodeSelector", type: "map[string]", omitEmpty: true, schema: { mapType: "atomic" } },
-      { name: "serviceAccountName", type: "string", omitEmpty: true },
-      { name: "serviceAccount", type: "string", omitEmpty: true },
-      { name: "automountServiceAccountToken", type: "*bool", omitEmpty: true },
-      { name: "nodeName", type: "string", omitEmpty: true },
-      { name: "hostNetwork", type: "bool", omitEmpty: true },
-      { name: "hostPID", type: "bool", omitEmpty: true },
-      { name: "hostIPC", type: "bool", omitEmpty: true },
-      { name: "shareProcessNamespace", type: "*bool", omitEmpty: true },
-      { name: "securityContext", type: "*PodSecurityContext", omitEmpty: true },
-      { name: "imagePullSecrets", type: "[]LocalObjectReference", omitEmpty: true, patchStrategy: ["merge"], patchMergeKey: "name", schema: { listMapKeys: ["name"], listType: "map" } },
-      { name: "hostname", type: "string", omitEmpty: true },
-      { name: "subdomain", type: "string", omitEmpty: true },
-      { name: "affinity", type: "*Affinity", omitEmpty: true },
-      { name: "schedulerName", type: "string", omitEmpty: true },
-      { name: "tolerations", type: "[]Toleration", omitEmpty: true, schema: { listType: "atomic" } },
-      { name: "hostAliases", type: "[]HostAlias", omitEmpty: true, patchStrategy: ["merge"], patchMergeKey: "ip", schema: { listMapKeys: ["ip"], listType: "map" } },
-      { name: "priorityClassName", type: "string", omitEmpty: true },
-      { name: "priority", type: "*int32", omitEmpty: true, schema: { format: "int32" } },
-      { name: "dnsConfig", type: "*PodDNSConfig", omitEmpty: true },
-      { name: "readinessGates", type: "[]PodReadinessGate", omitEmpty: true, schema: { listType: "atomic" } },
-      { name: "runtimeClassName", type: "*string", omitEmpty: true },
-      { name: "enableServiceLinks", type: "*bool", omitEmpty: true },
-      { name: "preemptionPolicy", type: "*string", omitEmpty: true },
-      { name: "overhead", type: "map[Quantity]", omitEmpty: true },
-      { name: "topologySpreadConstraints", type: "[]TopologySpreadConstraint", omitEmpty: true, patchStrategy: ["merge"], patchMergeKey: "topologyKey", schema: { listMapKeys: ["topologyKey", "whenUnsatisfiable"], listType: "map" } },
-      { name: "setHostnameAsFQDN", type: "*bool", omitEmpty: true },
-      { name: "os", type: "*PodOS", omitEmpty: true },
-      { name: "hostUsers", type: "*bool", omitEmpty: true },
-      { name: "schedulingGates", type: "[]PodSchedulingGate", omitEmpty: true, patchStrategy: ["merge"], patchMergeKey: "name", schema: { listMapKeys: ["name"], listType: "map" } },
-      { name: "resourceClaims", type: "[]PodResourceClaim", omitEmpty: true, patchStrategy: ["merge", "retainKeys"], patchMergeKey: "name", schema: { listMapKeys: ["name"], listType: "map" } },
-      { name: "minReplicas", type: "*int64", omitEmpty: true },
-      { name: "maxReplicas", type: "int64", omitEmpty: true },
-      { name: "scaleTarget", type: "*int64", omitEmpty: true },
-      { name: "scaleMetric", type: "*string", omitEmpty: true, schema: { enum: ["cpu", "memory", "concurrency", "rps"] } },
-      { name: "containerConcurrency", type: "*int64", omitEmpty: true, schema: { format: "int64" } },
-      { name: "timeoutSeconds", type: "*int64", omitEmpty: true, schema: { format: "int64" } },
-      { name: "canaryTrafficPercent", type: "*int64", omitEmpty: true, schema: { format: "int64" } },
-      { name: "labels", type: "map[string]", omitEmpty: true },
-      { name: "annotations", type: "map[string]", omitEmpty: true },
-      { name: "minAvailable", type: "*IntOrString", omitEmpty: true },
-      { name: "maxUnavailable", type: "*IntOrString", omitEmpty: true },
-      { name: "deploymentStrategy", type: "*DeploymentStrategy", omitEmpty: true },
-      { name: "kedaConfig", type: "*KedaConfig", omitEmpty: true },
-      { name: "runner", type: "*RunnerSpec", omitEmpty: true },
-      { name: "leader", type: "*LeaderSpec", omitEmpty: true },
-      { name: "worker", type: "*WorkerSpec", omitEmpty: true },
-      { name: "acceleratorOverride", type: "*AcceleratorSelector", omitEmpty: true }
-    ] },
-    EnvFromSource: { kind: "struct", fields: [
-      { name: "prefix", type: "string", omitEmpty: true },
-      { name: "configMapRef", type: "*ConfigMapEnvSource", omitEmpty: true },
-      { name: "secretRef", type: "*SecretEnvSource", omitEmpty: true }
-    ] },
-    EnvVar: { kind: "struct", fields: [
-      { name: "name", type: "string", schema: { required: true } },
-      { name: "value", type: "string", omitEmpty: true },
-      { name: "valueFrom", type: "*EnvVarSource", omitEmpty: true }
-    ] },
-    EnvVarSource: { kind: "struct", fields: [
-      { name: "fieldRef", type: "*ObjectFieldSelector", omitEmpty: true },
-      { name: "resourceFieldRef", type: "*ResourceFieldSelector", omitEmpty: true },
-      { name: "configMapKeyRef", type: "*ConfigMapKeySelector", omitEmpty: true },
-      { name: "secretKeyRef", type: "*SecretKeySelector", omitEmpty: true }
-    ] },
-    EphemeralContainer: { kind: "struct", fields: [
-      { name: "name", type: "string", schema: { required: true } },
-      { name: "image", type: "string", omitEmpty: true },
-      { name: "command", type: "[]string", omitEmpty: true, schema: { listType: "atomic" } },
-      { name: "args", type: "[]string", omitEmpty: true, schema: { listType: "atomic" } },
-      { name: "workingDir", type: "string", omitEmpty: true },
-      { name: "ports", type: "[]ContainerPort", omitEmpty: true, patchStrategy: ["merge"], patchMergeKey: "containerPort", schema: { listMapKeys: ["containerPort", "protocol"], listType: "map" } },
-      { name: "envFrom", type: "[]EnvFromSource", omitEmpty: true, schema: { listType: "atomic" } },
-      { name: "env", type: "[]EnvVar", omitEmpty: true, patchStrategy: ["merge"], patchMergeKey: "name", schema: { listMapKeys: ["name"], listType: "map" } },
-      { name: "resources", type: "ResourceRequirements", omitEmpty: true },
-      { name: "resizePolicy", type: "[]ContainerResizePolicy", omitEmpty: true, schema: { listType: "atomic" } },
-      { name: "restartPolicy", type: "*string", omitEmpty: true },
-      { name: "volumeMounts", type: "[]VolumeMount", omitEmpty: true, patchStrategy: ["merge"], patchMergeKey: "mountPath", schema: { listMapKeys: ["mountPath"], listType: "map" } },
-      { name: "volumeDevices", type: "[]VolumeDevice", omitEmpty: true, patchStrategy: ["merge"], patchMergeKey: "devicePath", schema: { listMapKeys: ["devicePath"], listType: "map" } },
-      { name: "livenessProbe", type: "*Probe", omitEmpty: true },
-      { name: "readinessProbe", type: "*Probe", omitEmpty: true },
-      { name: "startupProbe", type: "*Probe", omitEmpty: true },
-      { name: "lifecycle", type: "*Lifecycle", omitEmpty: true },
-      { name: "terminationMessagePath", type: "string", omitEmpty: true },
-      { name: "terminationMessagePolicy", type: "string", omitEmpty: true },
-      { name: "imagePullPolicy", type: "string", omitEmpty: true },
-      { name: "securityContext", type: "*SecurityContext", omitEmpty: true },
-      { name: "stdin", type: "bool", omitEmpty: true },
-      { name: "stdinOnce", type: "bool", omitEmpty: true },
-      { name: "tty", type: "bool", omitEmpty: true },
-      { name: "targetContainerName", type: "string", omitEmpty: true }
-    ] },
-    EphemeralVolumeSource: { kind: "struct", fields: [
-      { name: "volumeClaimTemplate", type: "*PersistentVolumeClaimTemplate", omitEmpty: true }
-    ] },
-    ExecAction: { kind: "struct", fields: [
-      { name: "command", type: "[]string", omitEmpty: true, schema: { listType: "atomic" } }
-    ] },
-    FCVolumeSource: { kind: "struct", fields: [
-      { name: "targetWWNs", type: "[]string", omitEmpty: true, schema: { listType: "atomic" } },
-      { name: "lun", type: "*int32", omitEmpty: true, schema: { format: "int32" } },
-      { name: "fsType", type: "string", omitEmpty: true },
-      { name: "readOnly", type: "bool", omitEmpty: true },
-      { name: "wwids", type: "[]string", omitEmpty: true, schema: { listType: "atomic" } }
-    ] },
-    FlexVolumeSource: { kind: "struct", fields: [
-      { name: "driver", type: "string", schema: { required: true } },
-      { name: "fsType", type: "string", omitEmpty: true },
-      { name: "secretRef", type: "*LocalObjectReference", omitEmpty: true },
-      { name: "readOnly", type: "bool", omitEmpty: true },
-      { name: "options", type: "map[string]", omitEmpty: true }
-    ] },
-    FlockerVolumeSource: { kind: "struct", fields: [
-      { name: "datasetName", type: "string", omitEmpty: true },
-      { name: "datasetUUID", type: "string", omitEmpty: true }
-    ] },
-    GCEPersistentDiskVolumeSource: { kind: "struct", fields: [
-      { name: "pdName", type: "string", schema: { required: true } },
-      { name: "fsType", type: "string", omitEmpty: true },
-      { name: "partition", type: "int32", omitEmpty: true, schema: { format: "int32" } },
-      { name: "readOnly", type: "bool", omitEmpty: true }
-    ] },
-    GRPCAction: { kind: "struct", fields: [
-      { name: "port", type: "int32", schema: { format: "int32", required: true } },
-      { name: "service", type: "*string", schema: { default: "" } }
-    ] },
-    GitRepoVolumeSource: { kind: "struct", fields: [
-      { name: "repository", type: "string", schema: { required: true } },
-      { name: "revision", type: "string", omitEmpty: true },
-      { name: "directory", type: "string", omitEmpty: true }
-    ] },
-    GlusterfsVolumeSource: { kind: "struct", fields: [
-      { name: "endpoints", type: "string", schema: { required: true } },
-      { name: "path", type: "string", schema: { required: true } },
-      { name: "readOnly", type: "bool", omitEmpty: true }
-    ] },
-    HTTPGetAction: { kind: "struct", fields: [
-      { name: "path", type: "string", omitEmpty: true },
-      { name: "port", type: "IntOrString", schema: { required: true } },
-      { name: "host", type: "string", omitEmpty: true },
-      { name: "scheme", type: "string", omitEmpty: true },
-      { name: "httpHeaders", type: "[]HTTPHeader", omitEmpty: true, schema: { listType: "atomic" } }
-    ] },
-    HTTPHeader: { kind: "struct", fields: [
-      { name: "name", type: "string", schema: { required: true } },
-      { name: "value", type: "string", schema: { required: true } }
-    ] },
-    HostAlias: { kind: "struct", fields: [
-      { name: "ip", type: "string", schema: { required: true } },
-      { name: "hostnames", type: "[]string", omitEmpty: true, schema: { listType: "atomic" } }
-    ] },
-    HostPathVolumeSource: { kind: "struct", fields: [
-      { name: "path", type: "string", schema: { required: true } },
-      { name: "type", type: "*string", omitEmpty: true }
-    ] },
-    ISCSIVolumeSource: { kind: "struct", fields: [
-      { name: "targetPortal", type: "string", schema: { required: true } },
-      { name: "iqn", type: "string", schema: { required: true } },
-      { name: "lun", type: "int32", schema: { format: "int32", required: true } },
-      { name: "iscsiInterface", type: "string", omitEmpty: true, schema: { default: "default" } },
-      { name: "fsType", type: "string", omitEmpty: true },
-      { name: "readOnly", type: "bool", omitEmpty: true },
-      { name: "portals", type: "[]string", omitEmpty: true, schema: { listType: "atomic" } },
-      { name: "chapAuthDiscovery", type: "bool", omitEmpty: true },
-      { name: "chapAuthSession", type: "bool", omitEmpty: true },
-      { name: "secretRef", type: "*LocalObjectReference", omitEmpty: true },
-      { name: "initiatorName", type: "*string", omitEmpty: true }
-    ] },
-    ImageVolumeSource: { kind: "struct", fields: [
-      { name: "reference", type: "string", omitEmpty: true },
-      { name: "pullPolicy", type: "string", omitEmpty: true }
-    ] },
-    InferenceServiceSpec: { kind: "struct", fields: [
-      { name: "engine", type: "*EngineSpec", omitEmpty: true },
-      { name: "decoder", type: "*DecoderSpec", omitEmpty: true },
-      { name: "model", type: "*ModelRef", omitEmpty: true },
-      { name: "runtime", type: "*ServingRuntimeRef", omitEmpty: true },
-      { name: "router", type: "*RouterSpec", omitEmpty: true },
-      { name: "acceleratorSelector", type: "*AcceleratorSelector", omitEmpty: true },
-      { name: "predictor", type: "*RawExtension", omitEmpty: true },
-      { name: "kedaConfig", type: "*RawExtension", omitEmpty: true }
-    ] },
-    IntOrString: { kind: "scalar", schema: { anyOf: [{ type: "integer" }, { type: "string" }], "x-kubernetes-int-or-string": true } },
-    KedaConfig: { kind: "struct", fields: [
-      { name: "enableKeda", type: "bool", omitEmpty: true },
-      { name: "promServerAddress", type: "string", omitEmpty: true },
-      { name: "customPromQuery", type: "string", omitEmpty: true },
-      { name: "scalingThreshold", type: "string", omitEmpty: true },
-      { name: "scalingOperator", type: "string", omitEmpty: true },
-      { name: "authenticationRef", type: "*ScalerAuthenticationRef", omitEmpty: true },
-      { name: "authModes", type: "string", omitEmpty: true }
-    ] },
-    KeyToPath: { kind: "struct", fields: [
-      { name: "key", type: "string", schema: { required: true } },
-      { name: "path", type: "string", schema: { required: true } },
-      { name: "mode", type: "*int32", omitEmpty: true, schema: { format: "int32" } }
-    ] },
-    LabelSelector: { kind: "struct", schema: { mapType: "atomic" }, fields: [
-      { name: "matchLabels", type: "map[string]", omitEmpty: true },
-      { name: "matchExpressions", type: "[]LabelSelectorRequirement", omitEmpty: true, schema: { listType: "atomic" } }
-    ] },
-    LabelSelectorRequirement: { kind: "struct", fields: [
-      { name: "key", type: "string", schema: { required: true } },
-      { name: "operator", type: "string", schema: { required: true } },
-      { name: "values", type: "[]string", omitEmpty: true, schema: { listType: "atomic" } }
-    ] },
-    LeaderSpec: { kind: "struct", fields: [
-      { name: "volumes", type: "[]Volume", omitEmpty: true, patchStrategy: ["merge", "retainKeys"], patchMergeKey: "name", schema: { listMapKeys: ["name"], listType: "map" } },
-      { name: "initContainers", type: "[]Container", omitEmpty: true, patchStrategy: ["merge"], patchMergeKey: "name", schema: { listMapKeys: ["name"], listType: "map" } },
-      { name: "containers", type: "[]Container", omitEmpty: true, patchStrategy: ["merge"], patchMergeKey: "name", schema: { listMapKeys: ["name"], listType: "map" } },
-      { name: "ephemeralContainers", type: "[]EphemeralContainer", omitEmpty: true, patchStrategy: ["merge"], patchMergeKey: "name", schema: { listMapKeys: ["name"], listType: "map" } },
-      { name: "restartPolicy", type: "string", omitEmpty: true },
-      { name: "terminationGracePeriodSeconds", type: "*int64", omitEmpty: true, schema: { format: "int64" } },
-      { name: "activeDeadlineSeconds", type: "*int64", omitEmpty: true, schema: { format: "int64" } },
-      { name: "dnsPolicy", type: "string", omitEmpty: true },
-      { name: "nodeSelector", type: "map[string]", omitEmpty: true, schema: { mapType: "atomic" } },
-      { name: "serviceAccountName", type: "string", omitEmpty: true },
-      { name: "serviceAccount", type: "string", omitEmpty: true },
-      { name: "automountServiceAccountToken", type: "*bool", omitEmpty: true },
-      { name: "nodeName", type: "string", omitEmpty: true },
-      { name: "hostNetwork", type: "bool", omitEmpty: true },
-      { name: "hostPID", type: "bool", omitEmpty: true },
-      { name: "hostIPC", type: "bool", omitEmpty: true },
-      { name: "shareProcessNamespace", type: "*bool", omitEmpty: true },
-      { name: "securityContext", type: "*PodSecurityContext", omitEmpty: true },
-      { name: "imagePullSecrets", type: "[]LocalObjectReference", omitEmpty: true, patchStrategy: ["merge"], patchMergeKey: "name", schema: { listMapKeys: ["name"], listType: "map" } },
-      { name: "hostname", type: "string", omitEmpty: true },
-      { name: "subdomain", type: "string", omitEmpty: true },
-      { name: "affinity", type: "*Affinity", omitEmpty: true },
-      { name: "schedulerName", type: "string", omitEmpty: true },
-      { name: "tolerations", type: "[]Toleration", omitEmpty: true, schema: { listType: "atomic" } },
-      { name: "hostAliases", type: "[]HostAlias", omitEmpty: true, patchStrategy: ["merge"], patchMergeKey: "ip", schema: { listMapKeys: ["ip"], listType: "map" } },
-      { name: "priorityClassName", type: "string", omitEmpty: true },
-      { name: "priority", type: "*int32", omitEmpty: true, schema: { format: "int32" } },
-      { name: "dnsConfig", type: "*PodDNSConfig", omitEmpty: true },
-      { name: "readinessGates", type: "[]PodReadinessGate", omitEmpty: true, schema: { listType: "atomic" } },
-      { name: "runtimeClassName", type: "*string", omitEmpty: true },
-      { name: "enableServiceLinks", type: "*bool", omitEmpty: true },
-      { name: "preemptionPolicy", type: "*string", omitEmpty: true },
-      { name: "overhead", type: "map[Quantity]", omitEmpty: true },
-      { name: "topologySpreadConstraints", type: "[]TopologySpreadConstraint", omitEmpty: true, patchStrategy: ["merge"], patchMergeKey: "topologyKey", schema: { listMapKeys: ["topologyKey", "whenUnsatisfiable"], listType: "map" } },
-      { name: "setHostnameAsFQDN", type: "*bool", omitEmpty: true },
-      { name: "os", type: "*PodOS", omitEmpty: true },
-      { name: "hostUsers", type: "*bool", omitEmpty: true },
-      { name: "schedulingGates", type: "[]PodSchedulingGate", omitEmpty: true, patchStrategy: ["merge"], patchMergeKey: "name", schema: { listMapKeys: ["name"], listType: "map" } },
-      { name: "resourceClaims", type: "[]PodResourceClaim", omitEmpty: true, patchStrategy: ["merge", "retainKeys"], patchMergeKey: "name", schema: { listMapKeys: ["name"], listType: "map" } },
-      { name: "runner", type: "*RunnerSpec", omitEmpty: true }
-    ] },
-    Lifecycle: { kind: "struct", fields: [
-      { name: "postStart", type: "*LifecycleHandler", omitEmpty: true },
-      { name: "preStop", type: "*LifecycleHandler", omitEmpty: true },
-      { name: "stopSignal", type: "*string", omitEmpty: true }
-    ] },
-    LifecycleHandler: { kind: "struct", fields: [
-      { name: "exec", type: "*ExecAction", omitEmpty: true },
-      { name: "httpGet", type: "*HTTPGetAction", omitEmpty: true },
-      { name: "tcpSocket", type: "*TCPSocketAction", omitEmpty: true },
-      { name: "sleep", type: "*SleepAction", omitEmpty: true }
-    ] },
-    LocalObjectReference: { kind: "struct", schema: { mapType: "atomic" }, fields: [
-      { name: "name", type: "string", omitEmpty: true, schema: { default: "" } }
-    ] },
-    ModelFormat: { kind: "struct", fields: [
-      { name: "name", type: "string", schema: { required: true } },
-      { name: "version", type: "*string", omitEmpty: true },
-      { name: "operator", type: "*string", omitEmpty: true, schema: { default: "Equal" } },
-      { name: "weight", type: "int64", omitEmpty: true, schema: { default: 1, format: "int64" } }
-    ] },
-    ModelFrameworkSpec: { kind: "struct", fields: [
-      { name: "name", type: "string", schema: { required: true } },
-      { name: "version", type: "*string", omitEmpty: true },
-      { name: "operator", type: "*string", omitEmpty: true, schema: { default: "Equal" } },
-      { name: "weight", type: "int64", omitEmpty: true, schema: { default: 1, format: "int64" } }
-    ] },
-    ModelRef: { kind: "struct", fields: [
-      { name: "name", type: "string", schema: { required: true } },
-      { name: "kind", type: "*string", omitEmpty: true, schema: { default: "ClusterBaseModel" } },
-      { name: "apiGroup", type: "*string", omitEmpty: true, schema: { default: "ome.io" } },
-      { name: "fineTunedWeights", type: "[]string", omitEmpty: true, schema: { listType: "atomic" } }
-    ] },
-    ModelSizeRangeSpec: { kind: "struct", fields: [
-      { name: "min", type: "*string", omitEmpty: true },
-      { name: "max", type: "*string", omitEmpty: true }
-    ] },
-    NFSVolumeSource: { kind: "struct", fields: [
-      { name: "server", type: "string", schema: { required: true } },
-      { name: "path", type: "string", schema: { required: true } },
-      { name: "readOnly", type: "bool", omitEmpty: true }
-    ] },
-    NodeAffinity: { kind: "struct", fields: [
-      { name: "requiredDuringSchedulingIgnoredDuringExecution", type: "*NodeSelector", omitEmpty: true },
-      { name: "preferredDuringSchedulingIgnoredDuringExecution", type: "[]PreferredSchedulingTerm", omitEmpty: true, schema: { listType: "atomic" } }
-    ] },
-    NodeSelector: { kind: "struct", schema: { mapType: "atomic" }, fields: [
-      { name: "nodeSelectorTerms", type: "[]NodeSelectorTerm", schema: { listType: "atomic", required: true } }
-    ] },
-    NodeSelectorRequirement: { kind: "struct", fields: [
-      { name: "key", type: "string", schema: { required: true } },
-      { name: "operator", type: "string", schema: { required: true } },
-      { name: "values", type: "[]string", omitEmpty: true, schema: { listType: "atomic" } }
-    ] },
-    NodeSelectorTerm: { kind: "struct", schema: { mapType: "atomic" }, fields: [
-      { name: "matchExpressions", type: "[]NodeSelectorRequirement", omitEmpty: true, schema: { listType: "atomic" } },
-      { name: "matchFields", type: "[]NodeSelectorRequirement", omitEmpty: true, schema: { listType: "atomic" } }
-    ] },
-    ObjectFieldSelector: { kind: "struct", schema: { mapType: "atomic" }, fields: [
-      { name: "apiVersion", type: "string", omitEmpty: true },
-      { name: "fieldPath", type: "string", schema: { required: true } }
-    ] },
-    ObjectMeta: { kind: "struct", fields: [
-      { name: "name", type: "string", omitEmpty: true, notInSchema: true },
-      { name: "generateName", type: "string", omitEmpty: true, notInSchema: true },
-      { name: "namespace", type: "string", omitEmpty: true, notInSchema: true },
-      { name: "selfLink", type: "string", omitEmpty: true, notInSchema: true },
-      { name: "uid", type: "string", omitEmpty: true, notInSchema: true },
-      { name: "resourceVersion", type: "string", omitEmpty: true, notInSchema: true },
-      { name: "generation", type: "int64", omitEmpty: true, notInSchema: true },
-      { name: "creationTimestamp", type: "Time", omitEmpty: true, notInSchema: true },
-      { name: "deletionTimestamp", type: "*Time", omitEmpty: true, notInSchema: true },
-      { name: "deletionGracePeriodSeconds", type: "*int64", omitEmpty: true, notInSchema: true },
-      { name: "labels", type: "map[string]", omitEmpty: true, notInSchema: true },
-      { name: "annotations", type: "map[string]", omitEmpty: true, notInSchema: true },
-      { name: "ownerReferences", type: "[]OwnerReference", omitEmpty: true, patchStrategy: ["merge"], patchMergeKey: "uid", notInSchema: true },
-      { name: "finalizers", type: "[]string", omitEmpty: true, patchStrategy: ["merge"], notInSchema: true },
-      { name: "managedFields", type: "[]ManagedFieldsEntry", omitEmpty: true, notInSchema: true }
-    ] },
-    PersistentVolumeClaimSpec: { kind: "struct", fields: [
-      { name: "accessModes", type: "[]string", omitEmpty: true, schema: { listType: "atomic" } },
-      { name: "selector", type: "*LabelSelector", omitEmpty: true },
-      { name: "resources", type: "VolumeResourceRequirements", omitEmpty: true },
-      { name: "volumeName", type: "string", omitEmpty: true },
-      { name: "storageClassName", type: "*string", omitEmpty: true },
-      { name: "volumeMode", type: "*string", omitEmpty: true },
-      { name: "dataSource", type: "*TypedLocalObjectReference", omitEmpty: true },
-      { name: "dataSourceRef", type: "*TypedObjectReference", omitEmpty: true },
-      { name: "volumeAttributesClassName", type: "*string", omitEmpty: true }
-    ] },
-    PersistentVolumeClaimTemplate: { kind: "struct", fields: [
-      { name: "metadata", type: "ObjectMeta", omitEmpty: true },
-      { name: "spec", type: "PersistentVolumeClaimSpec", schema: { required: true } }
-    ] },
-    PersistentVolumeClaimVolumeSource: { kind: "struct", fields: [
-      { name: "claimName", type: "string", schema: { required: true } },
-      { name: "readOnly", type: "bool", omitEmpty: true }
-    ] },
-    PhotonPersistentDiskVolumeSource: { kind: "struct", fields: [
-      { name: "pdID", type: "string", schema: { required: true } },
-      { name: "fsType", type: "string", omitEmpty: true }
-    ] },
-    PodAffinity: { kind: "struct", fields: [
-      { name: "requiredDuringSchedulingIgnoredDuringExecution", type: "[]PodAffinityTerm", omitEmpty: true, schema: { listType: "atomic" } },
-      { name: "preferredDuringSchedulingIgnoredDuringExecution", type: "[]WeightedPodAffinityTerm", omitEmpty: true, schema: { listType: "atomic" } }
-    ] },
-    PodAffinityTerm: { kind: "struct", fields: [
-      { name: "labelSelector", type: "*LabelSelector", omitEmpty: true },
-      { name: "namespaces", type: "[]string", omitEmpty: true, schema: { listType: "atomic" } },
-      { name: "topologyKey", type: "string", schema: { required: true } },
-      { name: "namespaceSelector", type: "*LabelSelector", omitEmpty: true },
-      { name: "matchLabelKeys", type: "[]string", omitEmpty: true, schema: { listType: "atomic" } },
-      { name: "mismatchLabelKeys", type: "[]string", omitEmpty: true, schema: { listType: "atomic" } }
-    ] },
-    PodAntiAffinity: { kind: "struct", fields: [
-      { name: "requiredDuringSchedulingIgnoredDuringExecution", type: "[]PodAffinityTerm", omitEmpty: true, schema: { listType: "atomic" } },
-      { name: "preferredDuringSchedulingIgnoredDuringExecution", type: "[]WeightedPodAffinityTerm", omitEmpty: true, schema: { listType: "atomic" } }
-    ] },
-    PodDNSConfig: { kind: "struct", fields: [
-      { name: "nameservers", type: "[]string", omitEmpty: true, schema: { listType: "atomic" } },
-      { name: "searches", type: "[]string", omitEmpty: true, schema: { listType: "atomic" } },
-      { name: "options", type: "[]PodDNSConfigOption", omitEmpty: true, schema: { listType: "atomic" } }
-    ] },
-    PodDNSConfigOption: { kind: "struct", fields: [
-      { name: "name", type: "string", omitEmpty: true },
-      { name: "value", type: "*string", omitEmpty: true }
-    ] },
-    PodOS: { kind: "struct", fields: [
-      { name: "name", type: "string", schema: { required: true } }
-    ] },
-    PodReadinessGate: { kind: "struct", fields: [
-      { name: "conditionType", type: "string", schema: { required: true } }
-    ] },
-    PodResourceClaim: { kind: "struct", fields: [
-      { name: "name", type: "string", schema: { required: true } },
-      { name: "resourceClaimName", type: "*string", omitEmpty: true },
-      { name: "resourceClaimTemplateName", type: "*string", omitEmpty: true }
-    ] },
-    PodSchedulingGate: { kind: "struct", fields: [
-      { name: "name", type: "string", schema: { required: true } }
-    ] },
-    PodSecurityContext: { kind: "struct", fields: [
-      { name: "seLinuxOptions", type: "*SELinuxOptions", omitEmpty: true },
-      { name: "windowsOptions", type: "*WindowsSecurityContextOptions", omitEmpty: true },
-      { name: "runAsUser", type: "*int64", omitEmpty: true, schema: { format: "int64" } },
-      { name: "runAsGroup", type: "*int64", omitEmpty: true, schema: { format: "int64" } },
-      { name: "runAsNonRoot", type: "*bool", omitEmpty: true },
-      { name: "supplementalGroups", type: "[]int64", omitEmpty: true, schema: { listType: "atomic", items: { format: "int64" } } },
-      { name: "supplementalGroupsPolicy", type: "*string", omitEmpty: true },
-      { name: "fsGroup", type: "*int64", omitEmpty: true, schema: { format: "int64" } },
-      { name: "sysctls", type: "[]Sysctl", omitEmpty: true, schema: { listType: "atomic" } },
-      { name: "fsGroupChangePolicy", type: "*string", omitEmpty: true },
-      { name: "seccompProfile", type: "*SeccompProfile", omitEmpty: true },
-      { name: "appArmorProfile", type: "*AppArmorProfile", omitEmpty: true },
-      { name: "seLinuxChangePolicy", type: "*string", omitEmpty: true }
-    ] },
-    PortworxVolumeSource: { kind: "struct", fields: [
-      { name: "volumeID", type: "string", schema: { required: true } },
-      { name: "fsType", type: "string", omitEmpty: true },
-      { name: "readOnly", type: "bool", omitEmpty: true }
-    ] },
-    PreferredSchedulingTerm: { kind: "struct", fields: [
-      { name: "weight", type: "int32", schema: { format: "int32", required: true } },
-      { name: "preference", type: "NodeSelectorTerm", schema: { required: true } }
-    ] },
-    Probe: { kind: "struct", fields: [
-      { name: "exec", type: "*ExecAction", omitEmpty: true },
-      { name: "httpGet", type: "*HTTPGetAction", omitEmpty: true },
-      { name: "tcpSocket", type: "*TCPSocketAction", omitEmpty: true },
-      { name: "grpc", type: "*GRPCAction", omitEmpty: true },
-      { name: "initialDelaySeconds", type: "int32", omitEmpty: true, schema: { format: "int32" } },
-      { name: "timeoutSeconds", type: "int32", omitEmpty: true, schema: { format: "int32" } },
-      { name: "periodSeconds", type: "int32", omitEmpty: true, schema: { format: "int32" } },
-      { name: "successThreshold", type: "int32", omitEmpty: true, schema: { format: "int32" } },
-      { name: "failureThreshold", type: "int32", omitEmpty: true, schema: { format: "int32" } },
-      { name: "terminationGracePeriodSeconds", type: "*int64", omitEmpty: true, schema: { format: "int64" } }
-    ] },
-    ProjectedVolumeSource: { kind: "struct", fields: [
-      { name: "sources", type: "[]VolumeProjection", schema: { listType: "atomic" } },
-      { name: "defaultMode", type: "*int32", omitEmpty: true, schema: { format: "int32" } }
-    ] },
-    Quantity: { kind: "scalar", schema: { anyOf: [{ type: "integer" }, { type: "string" }], pattern: "^(\\+|-)?(([0-9]+(\\.[0-9]*)?)|(\\.[0-9]+))(([KMGTPE]i)|[numkMGTPE]|([eE](\\+|-)?(([0-9]+(\\.[0-9]*)?)|(\\.[0-9]+))))?$", "x-kubernetes-int-or-string": true } },
-    QuobyteVolumeSource: { kind: "struct", fields: [
-      { name: "registry", type: "string", schema: { required: true } },
-      { name: "volume", type: "string", schema: { required: true } },
-      { name: "readOnly", type: "bool", omitEmpty: true },
-      { name: "user", type: "string", omitEmpty: true },
-      { name: "group", type: "string", omitEmpty: true },
-      { name: "tenant", type: "string", omitEmpty: true }
-    ] },
-    RBDVolumeSource: { kind: "struct", fields: [
-      { name: "monitors", type: "[]string", schema: { listType: "atomic", required: true } },
-      { name: "image", type: "string", schema: { required: true } },
-      { name: "fsType", type: "string", omitEmpty: true },
-      { name: "pool", type: "string", omitEmpty: true, schema: { default: "rbd" } },
-      { name: "user", type: "string", omitEmpty: true, schema: { default: "admin" } },
-      { name: "keyring", type: "string", omitEmpty: true, schema: { default: "/etc/ceph/keyring" } },
-      { name: "secretRef", type: "*LocalObjectReference", omitEmpty: true },
-      { name: "readOnly", type: "bool", omitEmpty: true }
-    ] },
-    RawExtension: { kind: "scalar", schema: { type: "object", "x-kubernetes-preserve-unknown-fields": true } },
-    ResourceClaim: { kind: "struct", fields: [
-      { name: "name", type: "string", schema: { required: true } },
-      { name: "request", type: "string", omitEmpty: true }
-    ] },
-    ResourceFieldSelector: { kind: "struct", schema: { mapType: "atomic" }, fields: [
-      { name: "containerName", type: "string", omitEmpty: true },
-      { name: "resource", type: "string", schema: { required: true } },
-      { name: "divisor", type: "Quantity", omitEmpty: true }
-    ] },
-    ResourceRequirements: { kind: "struct", fields: [
-      { name: "limits", type: "map[Quantity]", omitEmpty: true },
-      { name: "requests", type: "map[Quantity]", omitEmpty: true },
-      { name: "claims", type: "[]ResourceClaim", omitEmpty: true, schema: { listMapKeys: ["name"], listType: "map" } }
-    ] },
-    RollingUpdateDeployment: { kind: "struct", fields: [
-      { name: "maxUnavailable", type: "*IntOrString", omitEmpty: true },
-      { name: "maxSurge", type: "*IntOrString", omitEmpty: true }
-    ] },
-    RouterSpec: { kind: "struct", fields: [
-      { name: "volumes", type: "[]Volume", omitEmpty: true, patchStrategy: ["merge", "retainKeys"], patchMergeKey: "name", schema: { listMapKeys: ["name"], listType: "map" } },
-      { name: "initContainers", type: "[]Container", omitEmpty: true, patchStrategy: ["merge"], patchMergeKey: "name", schema: { listMapKeys: ["name"], listType: "map" } },
-      { name: "containers", type: "[]Container", omitEmpty: true, patchStrategy: ["merge"], patchMergeKey: "name", schema: { listMapKeys: ["name"], listType: "map" } },
-      { name: "ephemeralContainers", type: "[]EphemeralContainer", omitEmpty: true, patchStrategy: ["merge"], patchMergeKey: "name", schema: { listMapKeys: ["name"], listType: "map" } },
-      { name: "restartPolicy", type: "string", omitEmpty: true },
-      { name: "terminationGracePeriodSeconds", type: "*int64", omitEmpty: true, schema: { format: "int64" } },
-      { name: "activeDeadlineSeconds", type: "*int64", omitEmpty: true, schema: { format: "int64" } },
-      { name: "dnsPolicy", type: "string", omitEmpty: true },
-      { name: "nodeSelector", type: "map[string]", omitEmpty: true, schema: { mapType: "atomic" } },
-      { name: "serviceAccountName", type: "string", omitEmpty: true },
-      { name: "serviceAccount", type: "string", omitEmpty: true },
-      { name: "automountServiceAccountToken", type: "*bool", omitEmpty: true },
-      { name: "nodeName", type: "string", omitEmpty: true },
-      { name: "hostNetwork", type: "bool", omitEmpty: true },
-      { name: "hostPID", type: "bool", omitEmpty: true },
-      { name: "hostIPC", type: "bool", omitEmpty: true },
-      { name: "shareProcessNamespace", type: "*bool", omitEmpty: true },
-      { name: "securityContext", type: "*PodSecurityContext", omitEmpty: true },
-      { name: "imagePullSecrets", type: "[]LocalObjectReference", omitEmpty: true, patchStrategy: ["merge"], patchMergeKey: "name", schema: { listMapKeys: ["name"], listType: "map" } },
-      { name: "hostname", type: "string", omitEmpty: true },
-      { name: "subdomain", type: "string", omitEmpty: true },
-      { name: "affinity", type: "*Affinity", omitEmpty: true },
-      { name: "schedulerName", type: "string", omitEmpty: true },
-      { name: "tolerations", type: "[]Toleration", omitEmpty: true, schema: { listType: "atomic" } },
-      { name: "hostAliases", type: "[]HostAlias", omitEmpty: true, patchStrategy: ["merge"], patchMergeKey: "ip", schema: { listMapKeys: ["ip"], listType: "map" } },
-      { name: "priorityClassName", type: "string", omitEmpty: true },
-      { name: "priority", type: "*int32", omitEmpty: true, schema: { format: "int32" } },
-      { name: "dnsConfig", type: "*PodDNSConfig", omitEmpty: true },
-      { name: "readinessGates", type: "[]PodReadinessGate", omitEmpty: true, schema: { listType: "atomic" } },
-      { name: "runtimeClassName", type: "*string", omitEmpty: true },
-      { name: "enableServiceLinks", type: "*bool", omitEmpty: true },
-      { name: "preemptionPolicy", type: "*string", omitEmpty: true },
-      { name: "overhead", type: "map[Quantity]", omitEmpty: true },
-      { name: "topologySpreadConstraints", type: "[]TopologySpreadConstraint", omitEmpty: true, patchStrategy: ["merge"], patchMergeKey: "topologyKey", schema: { listMapKeys: ["topologyKey", "whenUnsatisfiable"], listType: "map" } },
-      { name: "setHostnameAsFQDN", type: "*bool", omitEmpty: true },
-      { name: "os", type: "*PodOS", omitEmpty: true },
-      { name: "hostUsers", type: "*bool", omitEmpty: true },
-      { name: "schedulingGates", type: "[]PodSchedulingGate", omitEmpty: true, patchStrategy: ["merge"], patchMergeKey: "name", schema: { listMapKeys: ["name"], listType: "map" } },
-      { name: "resourceClaims", type: "[]PodResourceClaim", omitEmpty: true, patchStrategy: ["merge", "retainKeys"], patchMergeKey: "name", schema: { listMapKeys: ["name"], listType: "map" } },
-      { name: "minReplicas", type: "*int64", omitEmpty: true },
-      { name: "maxReplicas", type: "int64", omitEmpty: true },
-      { name: "scaleTarget", type: "*int64", omitEmpty: true },
-      { name: "scaleMetric", type: "*string", omitEmpty: true, schema: { enum: ["cpu", "memory", "concurrency", "rps"] } },
-      { name: "containerConcurrency", type: "*int64", omitEmpty: true, schema: { format: "int64" } },
-      { name: "timeoutSeconds", type: "*int64", omitEmpty: true, schema: { format: "int64" } },
-      { name: "canaryTrafficPercent", type: "*int64", omitEmpty: true, schema: { format: "int64" } },
-      { name: "labels", type: "map[string]", omitEmpty: true },
-      { name: "annotations", type: "map[string]", omitEmpty: true },
-      { name: "minAvailable", type: "*IntOrString", omitEmpty: true },
-      { name: "maxUnavailable", type: "*IntOrString", omitEmpty: true },
-      { name: "deploymentStrategy", type: "*DeploymentStrategy", omitEmpty: true },
-      { name: "kedaConfig", type: "*KedaConfig", omitEmpty: true },
-      { name: "runner", type: "*RunnerSpec", omitEmpty: true },
-      { name: "config", type: "map[string]", omitEmpty: true }
-    ] },
-    RunnerSpec: { kind: "struct", fields: [
-      { name: "name", type: "string", schema: { required: true } },
-      { name: "image", type: "string", omitEmpty: true },
-      { name: "command", type: "[]string", omitEmpty: true, schema: { listType: "atomic" } },
-      { name: "args", type: "[]string", omitEmpty: true, schema: { listType: "atomic" } },
-      { name: "workingDir", type: "string", omitEmpty: true },
-      { name: "ports", type: "[]ContainerPort", omitEmpty: true, patchStrategy: ["merge"], patchMergeKey: "containerPort", schema: { listMapKeys: ["containerPort", "protocol"], listType: "map" } },
-      { name: "envFrom", type: "[]EnvFromSource", omitEmpty: true, schema: { listType: "atomic" } },
-      { name: "env", type: "[]EnvVar", omitEmpty: true, patchStrategy: ["merge"], patchMergeKey: "name", schema: { listMapKeys: ["name"], listType: "map" } },
-      { name: "resources", type: "ResourceRequirements", omitEmpty: true },
-      { name: "resizePolicy", type: "[]ContainerResizePolicy", omitEmpty: true, schema: { listType: "atomic" } },
-      { name: "restartPolicy", type: "*string", omitEmpty: true },
-      { name: "volumeMounts", type: "[]VolumeMount", omitEmpty: true, patchStrategy: ["merge"], patchMergeKey: "mountPath", schema: { listMapKeys: ["mountPath"], listType: "map" } },
-      { name: "volumeDevices", type: "[]VolumeDevice", omitEmpty: true, patchStrategy: ["merge"], patchMergeKey: "devicePath", schema: { listMapKeys: ["devicePath"], listType: "map" } },
-      { name: "livenessProbe", type: "*Probe", omitEmpty: true },
-      { name: "readinessProbe", type: "*Probe", omitEmpty: true },
-      { name: "startupProbe", type: "*Probe", omitEmpty: true },
-      { name: "lifecycle", type: "*Lifecycle", omitEmpty: true },
-      { name: "terminationMessagePath", type: "string", omitEmpty: true },
-      { name: "terminationMessagePolicy", type: "string", omitEmpty: true },
-      { name: "imagePullPolicy", type: "string", omitEmpty: true },
-      { name: "securityContext", type: "*SecurityContext", omitEmpty: true },
-      { name: "stdin", type: "bool", omitEmpty: true },
-      { name: "stdinOnce", type: "bool", omitEmpty: true },
-      { name: "tty", type: "bool", omitEmpty: true }
-    ] },
-    SELinuxOptions: { kind: "struct", fields: [
-      { name: "user", type: "string", omitEmpty: true },
-      { name: "role", type: "string", omitEmpty: true },
-      { name: "type", type: "string", omitEmpty: true },
-      { name: "level", type: "string", omitEmpty: true }
-    ] },
-    ScaleIOVolumeSource: { kind: "struct", fields: [
-      { name: "gateway", type: "string", schema: { required: true } },
-      { name: "system", type: "string", schema: { required: true } },
-      { name: "secretRef", type: "*LocalObjectReference", schema: { required: true } },
-      { name: "sslEnabled", type: "bool", omitEmpty: true },
-      { name: "protectionDomain", type: "string", omitEmpty: true },
-      { name: "storagePool", type: "string", omitEmpty: true },
-      { name: "storageMode", type: "string", omitEmpty: true, schema: { default: "ThinProvisioned" } },
-      { name: "volumeName", type: "string", omitEmpty: true },
-      { name: "fsType", type: "string", omitEmpty: true, schema: { default: "xfs" } },
-      { name: "readOnly", type: "bool", omitEmpty: true }
-    ] },
-    ScalerAuthenticationRef: { kind: "struct", fields: [
-      { name: "name", type: "string", schema: { minLength: 1, required: true } },
-      { name: "kind", type: "string", omitEmpty: true, schema: { default: "TriggerAuthentication", enum: ["TriggerAuthentication", "ClusterTriggerAuthentication"] } }
-    ] },
-    SeccompProfile: { kind: "struct", fields: [
-      { name: "type", type: "string", schema: { required: true } },
-      { name: "localhostProfile", type: "*string", omitEmpty: true }
-    ] },
-    SecretEnvSource: { kind: "struct", schema: { mapType: "atomic" }, fields: [
-      { name: "name", type: "string", omitEmpty: true, schema: { default: "" } },
-      { name: "optional", type: "*bool", omitEmpty: true }
-    ] },
-    SecretKeySelector: { kind: "struct", schema: { mapType: "atomic" }, fields: [
-      { name: "name", type: "string", omitEmpty: true, schema: { default: "" } },
-      { name: "key", type: "string", schema: { required: true } },
-      { name: "optional", type: "*bool", omitEmpty: true }
-    ] },
-    SecretProjection: { kind: "struct", schema: { mapType: "atomic" }, fields: [
-      { name: "name", type: "string", omitEmpty: true, schema: { default: "" } },
-      { name: "items", type: "[]KeyToPath", omitEmpty: true, schema: { listType: "atomic" } },
-      { name: "optional", type: "*bool", omitEmpty: true }
-    ] },
-    SecretVolumeSource: { kind: "struct", fields: [
-      { name: "secretName", type: "string", omitEmpty: true },
-      { name: "items", type: "[]KeyToPath", omitEmpty: true, schema: { listType: "atomic" } },
-      { name: "defaultMode", type: "*int32", omitEmpty: true, schema: { format: "int32" } },
-      { name: "optional", type: "*bool", omitEmpty: true }
-    ] },
-    SecurityContext: { kind: "struct", fields: [
-      { name: "capabilities", type: "*Capabilities", omitEmpty: true },
-      { name: "privileged", type: "*bool", omitEmpty: true },
-      { name: "seLinuxOptions", type: "*SELinuxOptions", omitEmpty: true },
-      { name: "windowsOptions", type: "*WindowsSecurityContextOptions", omitEmpty: true },
-      { name: "runAsUser", type: "*int64", omitEmpty: true, schema: { format: "int64" } },
-      { name: "runAsGroup", type: "*int64", omitEmpty: true, schema: { format: "int64" } },
-      { name: "runAsNonRoot", type: "*bool", omitEmpty: true },
-      { name: "readOnlyRootFilesystem", type: "*bool", omitEmpty: true },
-      { name: "allowPrivilegeEscalation", type: "*bool", omitEmpty: true },
-      { name: "procMount", type: "*string", omitEmpty: true },
-      { name: "seccompProfile", type: "*SeccompProfile", omitEmpty: true },
-      { name: "appArmorProfile", type: "*AppArmorProfile", omitEmpty: true }
-    ] },
-    ServiceAccountTokenProjection: { kind: "struct", fields: [
-      { name: "audience", type: "string", omitEmpty: true },
-      { name: "expirationSeconds", type: "*int64", omitEmpty: true, schema: { format: "int64" } },
-      { name: "path", type: "string", schema: { required: true } }
-    ] },
-    ServingRuntimeRef: { kind: "struct", fields: [
-      { name: "name", type: "string", schema: { required: true } },
-      { name: "kind", type: "*string", omitEmpty: true, schema: { default: "ClusterServingRuntime" } },
-      { name: "apiGroup", type: "*string", omitEmpty: true, schema: { default: "ome.io" } },
-      { name: "autoSync", type: "*bool", omitEmpty: true, schema: { default: true } },
-      { name: "revision", type: "*string", omitEmpty: true }
-    ] },
-    ServingRuntimeSpec: { kind: "struct", fields: [
-      { name: "supportedModelFormats", type: "[]SupportedModelFormat", omitEmpty: true, schema: { listType: "atomic" } },
-      { name: "modelSizeRange", type: "*ModelSizeRangeSpec", omitEmpty: true },
-      { name: "disabled", type: "*bool", omitEmpty: true },
-      { name: "routerConfig", type: "*RouterSpec", omitEmpty: true },
-      { name: "engineConfig", type: "*EngineSpec", omitEmpty: true },
-      { name: "decoderConfig", type: "*DecoderSpec", omitEmpty: true },
-      { name: "protocolVersions", type: "[]string", omitEmpty: true, schema: { listType: "atomic" } },
-      { name: "containers", type: "[]Container", patchStrategy: ["merge"], patchMergeKey: "name", schema: { listMapKeys: ["name"], listType: "map" } },
-      { name: "volumes", type: "[]Volume", omitEmpty: true, patchStrategy: ["merge", "retainKeys"], patchMergeKey: "name", schema: { listMapKeys: ["name"], listType: "map" } },
-      { name: "nodeSelector", type: "map[string]", omitEmpty: true },
-      { name: "affinity", type: "*Affinity", omitEmpty: true },
-      { name: "tolerations", type: "[]Toleration", omitEmpty: true, schema: { listType: "atomic" } },
-      { name: "labels", type: "map[string]", omitEmpty: true },
-      { name: "annotations", type: "map[string]", omitEmpty: true },
-      { name: "imagePullSecrets", type: "[]LocalObjectReference", omitEmpty: true, patchStrategy: ["merge"], patchMergeKey: "name", schema: { listMapKeys: ["name"], listType: "map" } },
-      { name: "schedulerName", type: "string", omitEmpty: true },
-      { name: "hostIPC", type: "bool", omitEmpty: true },
-      { name: "dnsPolicy", type: "string", omitEmpty: true },
-      { name: "hostNetwork", type: "bool", omitEmpty: true },
-      { name: "workers", type: "*WorkerPodSpec", omitEmpty: true },
-      { name: "acceleratorRequirements", type: "*AcceleratorRequirements", omitEmpty: true }
-    ] },
-    SleepAction: { kind: "struct", fields: [
-      { name: "seconds", type: "int64", schema: { format: "int64", required: true } }
-    ] },
-    StorageOSVolumeSource: { kind: "struct", fields: [
-      { name: "volumeName", type: "string", omitEmpty: true },
-      { name: "volumeNamespace", type: "string", omitEmpty: true },
-      { name: "fsType", type: "string", omitEmpty: true },
-      { name: "readOnly", type: "bool", omitEmpty: true },
-      { name: "secretRef", type: "*LocalObjectReference", omitEmpty: true }
-    ] },
-    StorageSpec: { kind: "struct", fields: [
-      { name: "path", type: "*string", omitEmpty: true },
-      { name: "schemaPath", type: "*string", omitEmpty: true },
-      { name: "parameters", type: "*map[string]", omitEmpty: true },
-      { name: "key", type: "*string", omitEmpty: true },
-      { name: "storageUri", type: "*string", omitEmpty: true, schema: { required: true } },
-      { name: "nodeSelector", type: "map[string]", omitEmpty: true, schema: { mapType: "atomic" } },
-      { name: "nodeAffinity", type: "*NodeAffinity", omitEmpty: true },
-      { name: "downloadPolicy", type: "*string", omitEmpty: true, schema: { enum: ["AlwaysDownload", "ReuseIfExists"] } }
-    ] },
-    SupportedModelFormat: { kind: "struct", fields: [
-      { name: "name", type: "string" },
-      { name: "modelFormat", type: "*ModelFormat", schema: { required: true } },
-      { name: "modelType", type: "*string", omitEmpty: true },
-      { name: "version", type: "*string", omitEmpty: true },
-      { name: "modelFramework", type: "*ModelFrameworkSpec", omitEmpty: true, schema: { required: true } },
-      { name: "modelArchitecture", type: "*string", omitEmpty: true },
-      { name: "quantization", type: "*string", omitEmpty: true },
-      { name: "diffusionPipeline", type: "*DiffusionPipelineSpec", omitEmpty: true },
-      { name: "autoSelect", type: "*bool", omitEmpty: true },
-      { name: "priority", type: "*int32", omitEmpty: true, schema: { minimum: 1, format: "int32" } },
-      { name: "acceleratorConfig", type: "map[*AcceleratorModelConfig]", omitEmpty: true }
-    ] },
-    Sysctl: { kind: "struct", fields: [
-      { name: "name", type: "string", schema: { required: true } },
-      { name: "value", type: "string", schema: { required: true } }
-    ] },
-    TCPSocketAction: { kind: "struct", fields: [
-      { name: "port", type: "IntOrString", schema: { required: true } },
-      { name: "host", type: "string", omitEmpty: true }
-    ] },
-    TensorParallelismConfig: { kind: "struct", fields: [
-      { name: "tensorParallelSize", type: "*int64", omitEmpty: true, schema: { minimum: 0, format: "int64" } },
-      { name: "pipelineParallelSize", type: "*int64", omitEmpty: true, schema: { minimum: 0, format: "int64" } },
-      { name: "dataParallelSize", type: "*int64", omitEmpty: true, schema: { minimum: 0, format: "int64" } }
-    ] },
-    Toleration: { kind: "struct", fields: [
-      { name: "key", type: "string", omitEmpty: true },
-      { name: "operator", type: "string", omitEmpty: true },
-      { name: "value", type: "string", omitEmpty: true },
-      { name: "effect", type: "string", omitEmpty: true },
-      { name: "tolerationSeconds", type: "*int64", omitEmpty: true, schema: { format: "int64" } }
-    ] },
-    TopologySpreadConstraint: { kind: "struct", fields: [
-      { name: "maxSkew", type: "int32", schema: { format: "int32", required: true } },
-      { name: "topologyKey", type: "string", schema: { required: true } },
-      { name: "whenUnsatisfiable", type: "string", schema: { required: true } },
-      { name: "labelSelector", type: "*LabelSelector", omitEmpty: true },
-      { name: "minDomains", type: "*int32", omitEmpty: true, schema: { format: "int32" } },
-      { name: "nodeAffinityPolicy", type: "*string", omitEmpty: true },
-      { name: "nodeTaintsPolicy", type: "*string", omitEmpty: true },
-      { name: "matchLabelKeys", type: "[]string", omitEmpty: true, schema: { listType: "atomic" } }
-    ] },
-    TypedLocalObjectReference: { kind: "struct", schema: { mapType: "atomic" }, fields: [
-      { name: "apiGroup", type: "*string" },
-      { name: "kind", type: "string", schema: { required: true } },
-      { name: "name", type: "string", schema: { required: true } }
-    ] },
-    TypedObjectReference: { kind: "struct", fields: [
-      { name: "apiGroup", type: "*string" },
-      { name: "kind", type: "string", schema: { required: true } },
-      { name: "name", type: "string", schema: { required: true } },
-      { name: "namespace", type: "*string", omitEmpty: true }
-    ] },
-    Volume: { kind: "struct", fields: [
-      { name: "name", type: "string", schema: { required: true } },
-      { name: "hostPath", type: "*HostPathVolumeSource", omitEmpty: true },
-      { name: "emptyDir", type: "*EmptyDirVolumeSource", omitEmpty: true },
-      { name: "gcePersistentDisk", type: "*GCEPersistentDiskVolumeSource", omitEmpty: true },
-      { name: "awsElasticBlockStore", type: "*AWSElasticBlockStoreVolumeSource", omitEmpty: true },
-      { name: "gitRepo", type: "*GitRepoVolumeSource", omitEmpty: true },
-      { name: "secret", type: "*SecretVolumeSource", omitEmpty: true },
-      { name: "nfs", type: "*NFSVolumeSource", omitEmpty: true },
-      { name: "iscsi", type: "*ISCSIVolumeSource", omitEmpty: true },
-      { name: "glusterfs", type: "*GlusterfsVolumeSource", omitEmpty: true },
-      { name: "persistentVolumeClaim", type: "*PersistentVolumeClaimVolumeSource", omitEmpty: true },
-      { name: "rbd", type: "*RBDVolumeSource", omitEmpty: true },
-      { name: "flexVolume", type: "*FlexVolumeSource", omitEmpty: true },
-      { name: "cinder", type: "*CinderVolumeSource", omitEmpty: true },
-      { name: "cephfs", type: "*CephFSVolumeSource", omitEmpty: true },
-      { name: "flocker", type: "*FlockerVolumeSource", omitEmpty: true },
-      { name: "downwardAPI", type: "*DownwardAPIVolumeSource", omitEmpty: true },
-      { name: "fc", type: "*FCVolumeSource", omitEmpty: true },
-      { name: "azureFile", type: "*AzureFileVolumeSource", omitEmpty: true },
-      { name: "configMap", type: "*ConfigMapVolumeSource", omitEmpty: true },
-      { name: "vsphereVolume", type: "*VsphereVirtualDiskVolumeSource", omitEmpty: true },
-      { name: "quobyte", type: "*QuobyteVolumeSource", omitEmpty: true },
-      { name: "azureDisk", type: "*AzureDiskVolumeSource", omitEmpty: true },
-      { name: "photonPersistentDisk", type: "*PhotonPersistentDiskVolumeSource", omitEmpty: true },
-      { name: "projected", type: "*ProjectedVolumeSource", omitEmpty: true },
-      { name: "portworxVolume", type: "*PortworxVolumeSource", omitEmpty: true },
-      { name: "scaleIO", type: "*ScaleIOVolumeSource", omitEmpty: true },
-      { name: "storageos", type: "*StorageOSVolumeSource", omitEmpty: true },
-      { name: "csi", type: "*CSIVolumeSource", omitEmpty: true },
-      { name: "ephemeral", type: "*EphemeralVolumeSource", omitEmpty: true },
-      { name: "image", type: "*ImageVolumeSource", omitEmpty: true }
-    ] },
-    VolumeDevice: { kind: "struct", fields: [
-      { name: "name", type: "string", schema: { required: true } },
-      { name: "devicePath", type: "string", schema: { required: true } }
-    ] },
-    VolumeMount: { kind: "struct", fields: [
-      { name: "name", type: "string", schema: { required: true } },
-      { name: "readOnly", type: "bool", omitEmpty: true },
-      { name: "recursiveReadOnly", type: "*string", omitEmpty: true },
-      { name: "mountPath", type: "string", schema: { required: true } },
-      { name: "subPath", type: "string", omitEmpty: true },
-      { name: "mountPropagation", type: "*string", omitEmpty: true },
-      { name: "subPathExpr", type: "string", omitEmpty: true }
-    ] },
-    VolumeProjection: { kind: "struct", fields: [
-      { name: "secret", type: "*SecretProjection", omitEmpty: true },
-      { name: "downwardAPI", type: "*DownwardAPIProjection", omitEmpty: true },
-      { name: "configMap", type: "*ConfigMapProjection", omitEmpty: true },
-      { name: "serviceAccountToken", type: "*ServiceAccountTokenProjection", omitEmpty: true },
-      { name: "clusterTrustBundle", type: "*ClusterTrustBundleProjection", omitEmpty: true }
-    ] },
-    VolumeResourceRequirements: { kind: "struct", fields: [
-      { name: "limits", type: "map[Quantity]", omitEmpty: true },
-      { name: "requests", type: "map[Quantity]", omitEmpty: true }
-    ] },
-    VsphereVirtualDiskVolumeSource: { kind: "struct", fields: [
-      { name: "volumePath", type: "string", schema: { required: true } },
-      { name: "fsType", type: "string", omitEmpty: true },
-      { name: "storagePolicyName", type: "string", omitEmpty: true },
-      { name: "storagePolicyID", type: "string", omitEmpty: true }
-    ] },
-    WeightedPodAffinityTerm: { kind: "struct", fields: [
-      { name: "weight", type: "int32", schema: { format: "int32", required: true } },
-      { name: "podAffinityTerm", type: "PodAffinityTerm", schema: { required: true } }
-    ] },
-    WindowsSecurityContextOptions: { kind: "struct", fields: [
-      { name: "gmsaCredentialSpecName", type: "*string", omitEmpty: true },
-      { name: "gmsaCredentialSpec", type: "*string", omitEmpty: true },
-      { name: "runAsUserName", type: "*string", omitEmpty: true },
-      { name: "hostProcess", type: "*bool", omitEmpty: true }
-    ] },
-    WorkerPodSpec: { kind: "struct", fields: [
-      { name: "size", type: "*int64" },
-      { name: "containers", type: "[]Container", patchStrategy: ["merge"], patchMergeKey: "name", schema: { listMapKeys: ["name"], listType: "map" } },
-      { name: "volumes", type: "[]Volume", omitEmpty: true, patchStrategy: ["merge", "retainKeys"], patchMergeKey: "name", schema: { listMapKeys: ["name"], listType: "map" } },
-      { name: "nodeSelector", type: "map[string]", omitEmpty: true },
-      { name: "affinity", type: "*Affinity", omitEmpty: true },
-      { name: "tolerations", type: "[]Toleration", omitEmpty: true, schema: { listType: "atomic" } },
-      { name: "labels", type: "map[string]", omitEmpty: true },
-      { name: "annotations", type: "map[string]", omitEmpty: true },
-      { name: "imagePullSecrets", type: "[]LocalObjectReference", omitEmpty: true, patchStrategy: ["merge"], patchMergeKey: "name", schema: { listMapKeys: ["name"], listType: "map" } },
-      { name: "schedulerName", type: "string", omitEmpty: true },
-      { name: "hostIPC", type: "bool", omitEmpty: true },
-      { name: "dnsPolicy", type: "string", omitEmpty: true },
-      { name: "hostNetwork", type: "bool", omitEmpty: true }
-    ] },
-    WorkerSpec: { kind: "struct", fields: [
-      { name: "volumes", type: "[]Volume", omitEmpty: true, patchStrategy: ["merge", "retainKeys"], patchMergeKey: "name", schema: { listMapKeys: ["name"], listType: "map" } },
-      { name: "initContainers", type: "[]Container", omitEmpty: true, patchStrategy: ["merge"], patchMergeKey: "name", schema: { listMapKeys: ["name"], listType: "map" } },
-      { name: "containers", type: "[]Container", omitEmpty: true, patchStrategy: ["merge"], patchMergeKey: "name", schema: { listMapKeys: ["name"], listType: "map" } },
-      { name: "ephemeralContainers", type: "[]EphemeralContainer", omitEmpty: true, patchStrategy: ["merge"], patchMergeKey: "name", schema: { listMapKeys: ["name"], listType: "map" } },
-      { name: "restartPolicy", type: "string", omitEmpty: true },
-      { name: "terminationGracePeriodSeconds", type: "*int64", omitEmpty: true, schema: { format: "int64" } },
-      { name: "activeDeadlineSeconds", type: "*int64", omitEmpty: true, schema: { format: "int64" } },
-      { name: "dnsPolicy", type: "string", omitEmpty: true },
-      { name: "nodeSelector", type: "map[string]", omitEmpty: true, schema: { mapType: "atomic" } },
-      { name: "serviceAccountName", type: "string", omitEmpty: true },
-      { name: "serviceAccount", type: "string", omitEmpty: true },
-      { name: "automountServiceAccountToken", type: "*bool", omitEmpty: true },
-      { name: "nodeName", type: "string", omitEmpty: true },
-      { name: "hostNetwork", type: "bool", omitEmpty: true },
-      { name: "hostPID", type: "bool", omitEmpty: true },
-      { name: "hostIPC", type: "bool", omitEmpty: true },
-      { name: "shareProcessNamespace", type: "*bool", omitEmpty: true },
-      { name: "securityContext", type: "*PodSecurityContext", omitEmpty: true },
-      { name: "imagePullSecrets", type: "[]LocalObjectReference", omitEmpty: true, patchStrategy: ["merge"], patchMergeKey: "name", schema: { listMapKeys: ["name"], listType: "map" } },
-      { name: "hostname", type: "string", omitEmpty: true },
-      { name: "subdomain", type: "string", omitEmpty: true },
-      { name: "affinity", type: "*Affinity", omitEmpty: true },
-      { name: "schedulerName", type: "string", omitEmpty: true },
-      { name: "tolerations", type: "[]Toleration", omitEmpty: true, schema: { listType: "atomic" } },
-      { name: "hostAliases", type: "[]HostAlias", omitEmpty: true, patchStrategy: ["merge"], patchMergeKey: "ip", schema: { listMapKeys: ["ip"], listType: "map" } },
-      { name: "priorityClassName", type: "string", omitEmpty: true },
-      { name: "priority", type: "*int32", omitEmpty: true, schema: { format: "int32" } },
-      { name: "dnsConfig", type: "*PodDNSConfig", omitEmpty: true },
-      { name: "readinessGates", type: "[]PodReadinessGate", omitEmpty: true, schema: { listType: "atomic" } },
-      { name: "runtimeClassName", type: "*string", omitEmpty: true },
-      { name: "enableServiceLinks", type: "*bool", omitEmpty: true },
-      { name: "preemptionPolicy", type: "*string", omitEmpty: true },
-      { name: "overhead", type: "map[Quantity]", omitEmpty: true },
-      { name: "topologySpreadConstraints", type: "[]TopologySpreadConstraint", omitEmpty: true, patchStrategy: ["merge"], patchMergeKey: "topologyKey", schema: { listMapKeys: ["topologyKey", "whenUnsatisfiable"], listType: "map" } },
-      { name: "setHostnameAsFQDN", type: "*bool", omitEmpty: true },
-      { name: "os", type: "*PodOS", omitEmpty: true },
-      { name: "hostUsers", type: "*bool", omitEmpty: true },
-      { name: "schedulingGates", type: "[]PodSchedulingGate", omitEmpty: true, patchStrategy: ["merge"], patchMergeKey: "name", schema: { listMapKeys: ["name"], listType: "map" } },
-      { name: "resourceClaims", type: "[]PodResourceClaim", omitEmpty: true, patchStrategy: ["merge", "retainKeys"], patchMergeKey: "name", schema: { listMapKeys: ["name"], listType: "map" } },
-      { name: "size", type: "*int64", omitEmpty: true },
-      { name: "runner", type: "*RunnerSpec", omitEmpty: true }
-    ] }
-  }
-};
+var types_1_2_default = JSON.parse('{"ome":"1.2","kubernetesApi":"v0.33.7","kinds":{"ServingRuntime":"ServingRuntimeSpec","ClusterServingRuntime":"ServingRuntimeSpec","InferenceService":"InferenceServiceSpec","BaseModel":"BaseModelSpec","ClusterBaseModel":"BaseModelSpec"},"exceptions":{"InferenceService":{"notRequired":["spec.*.*","spec.*.*.readinessProbe.httpGet","spec.*.*.readinessProbe.tcpSocket","spec.*.*.livenessProbe.httpGet","spec.*.*.livenessProbe.tcpSocket","spec.*.containers[].readinessProbe.httpGet","spec.*.containers[].livenessProbe.httpGet"],"notInSchema":["spec.*.ephemeralContainers"]}},"types":{"AWSElasticBlockStoreVolumeSource":{"kind":"struct","fields":[{"name":"volumeID","type":"string","schema":{"required":true}},{"name":"fsType","type":"string","omitEmpty":true},{"name":"partition","type":"int32","omitEmpty":true,"schema":{"format":"int32"}},{"name":"readOnly","type":"bool","omitEmpty":true}]},"AcceleratorConstraints":{"kind":"struct","fields":[{"name":"minMemory","type":"*int64","omitEmpty":true,"schema":{"format":"int64"}},{"name":"maxMemory","type":"*int64","omitEmpty":true,"schema":{"format":"int64"}},{"name":"minComputePerformanceTFLOPS","type":"*int64","omitEmpty":true,"schema":{"format":"int64"}},{"name":"minArchitectureVersion","type":"*string","omitEmpty":true},{"name":"requiredFeatures","type":"[]string","omitEmpty":true,"schema":{"listType":"atomic"}},{"name":"excludedClasses","type":"[]string","omitEmpty":true,"schema":{"listType":"atomic"}},{"name":"architectureFamilies","type":"[]string","omitEmpty":true,"schema":{"listType":"atomic"}},{"name":"preferredPrecisions","type":"[]string","omitEmpty":true,"schema":{"listType":"atomic"}}]},"AcceleratorModelConfig":{"kind":"struct","fields":[{"name":"minMemoryPerBillionParams","type":"*int64","omitEmpty":true,"schema":{"minimum":0,"format":"int64"}},{"name":"tensorParallelismOverride","type":"*TensorParallelismConfig","omitEmpty":true},{"name":"runtimeArgsOverride","type":"[]string","omitEmpty":true,"schema":{"listType":"atomic"}},{"name":"environmentOverride","type":"map[string]","omitEmpty":true}]},"AcceleratorRequirements":{"kind":"struct","fields":[{"name":"acceleratorClasses","type":"[]string","omitEmpty":true,"schema":{"listType":"atomic"}},{"name":"minMemory","type":"*int64","omitEmpty":true,"schema":{"minimum":0,"format":"int64"}},{"name":"minComputePerformanceTFLOPS","type":"*int64","omitEmpty":true,"schema":{"minimum":0,"format":"int64"}},{"name":"minArchitectureVersion","type":"*string","omitEmpty":true},{"name":"requiredFeatures","type":"[]string","omitEmpty":true,"schema":{"listType":"atomic"}},{"name":"preferredPrecisions","type":"[]string","omitEmpty":true,"schema":{"listType":"atomic"}}]},"AcceleratorSelector":{"kind":"struct","fields":[{"name":"acceleratorClass","type":"*string","omitEmpty":true},{"name":"constraints","type":"*AcceleratorConstraints","omitEmpty":true},{"name":"policy","type":"string","omitEmpty":true,"schema":{"enum":["BestFit","Cheapest","MostCapable","FirstAvailable"]}}]},"Affinity":{"kind":"struct","fields":[{"name":"nodeAffinity","type":"*NodeAffinity","omitEmpty":true},{"name":"podAffinity","type":"*PodAffinity","omitEmpty":true},{"name":"podAntiAffinity","type":"*PodAntiAffinity","omitEmpty":true}]},"AppArmorProfile":{"kind":"struct","fields":[{"name":"type","type":"string","schema":{"required":true}},{"name":"localhostProfile","type":"*string","omitEmpty":true}]},"AzureDiskVolumeSource":{"kind":"struct","fields":[{"name":"diskName","type":"string","schema":{"required":true}},{"name":"diskURI","type":"string","schema":{"required":true}},{"name":"cachingMode","type":"*string","omitEmpty":true},{"name":"fsType","type":"*string","omitEmpty":true,"schema":{"default":"ext4"}},{"name":"readOnly","type":"*bool","omitEmpty":true,"schema":{"default":false}},{"name":"kind","type":"*string","omitEmpty":true}]},"AzureFileVolumeSource":{"kind":"struct","fields":[{"name":"secretName","type":"string","schema":{"required":true}},{"name":"shareName","type":"string","schema":{"required":true}},{"name":"readOnly","type":"bool","omitEmpty":true}]},"BaseModelSpec":{"kind":"struct","fields":[{"name":"modelFormat","type":"ModelFormat"},{"name":"modelType","type":"*string","omitEmpty":true},{"name":"modelFramework","type":"*ModelFrameworkSpec","omitEmpty":true},{"name":"modelArchitecture","type":"*string","omitEmpty":true},{"name":"quantization","type":"*string","omitEmpty":true},{"name":"modelParameterSize","type":"*string","omitEmpty":true},{"name":"modelCapabilities","type":"[]string","omitEmpty":true,"schema":{"listType":"atomic"}},{"name":"apiCapabilities","type":"[]string","omitEmpty":true,"schema":{"listType":"atomic"}},{"name":"modelConfiguration","type":"RawExtension","omitEmpty":true},{"name":"storage","type":"*StorageSpec","omitEmpty":true,"schema":{"required":true}},{"name":"displayName","type":"*string","omitEmpty":true},{"name":"version","type":"*string","omitEmpty":true},{"name":"disabled","type":"*bool","omitEmpty":true},{"name":"vendor","type":"*string","omitEmpty":true},{"name":"compartmentID","type":"*string","omitEmpty":true},{"name":"servingMode","type":"[]string","omitEmpty":true,"schema":{"listType":"atomic"}},{"name":"maxTokens","type":"*int32","omitEmpty":true,"schema":{"format":"int32"}},{"name":"diffusionPipeline","type":"*DiffusionPipelineSpec","omitEmpty":true},{"name":"additionalMetadata","type":"map[string]","omitEmpty":true}]},"CSIVolumeSource":{"kind":"struct","fields":[{"name":"driver","type":"string","schema":{"required":true}},{"name":"readOnly","type":"*bool","omitEmpty":true},{"name":"fsType","type":"*string","omitEmpty":true},{"name":"volumeAttributes","type":"map[string]","omitEmpty":true},{"name":"nodePublishSecretRef","type":"*LocalObjectReference","omitEmpty":true}]},"Capabilities":{"kind":"struct","fields":[{"name":"add","type":"[]string","omitEmpty":true,"schema":{"listType":"atomic"}},{"name":"drop","type":"[]string","omitEmpty":true,"schema":{"listType":"atomic"}}]},"CephFSVolumeSource":{"kind":"struct","fields":[{"name":"monitors","type":"[]string","schema":{"listType":"atomic","required":true}},{"name":"path","type":"string","omitEmpty":true},{"name":"user","type":"string","omitEmpty":true},{"name":"secretFile","type":"string","omitEmpty":true},{"name":"secretRef","type":"*LocalObjectReference","omitEmpty":true},{"name":"readOnly","type":"bool","omitEmpty":true}]},"CinderVolumeSource":{"kind":"struct","fields":[{"name":"volumeID","type":"string","schema":{"required":true}},{"name":"fsType","type":"string","omitEmpty":true},{"name":"readOnly","type":"bool","omitEmpty":true},{"name":"secretRef","type":"*LocalObjectReference","omitEmpty":true}]},"ClusterTrustBundleProjection":{"kind":"struct","fields":[{"name":"name","type":"*string","omitEmpty":true},{"name":"signerName","type":"*string","omitEmpty":true},{"name":"labelSelector","type":"*LabelSelector","omitEmpty":true},{"name":"optional","type":"*bool","omitEmpty":true},{"name":"path","type":"string","schema":{"required":true}}]},"ConfigMapEnvSource":{"kind":"struct","schema":{"mapType":"atomic"},"fields":[{"name":"name","type":"string","omitEmpty":true,"schema":{"default":""}},{"name":"optional","type":"*bool","omitEmpty":true}]},"ConfigMapKeySelector":{"kind":"struct","schema":{"mapType":"atomic"},"fields":[{"name":"name","type":"string","omitEmpty":true,"schema":{"default":""}},{"name":"key","type":"string","schema":{"required":true}},{"name":"optional","type":"*bool","omitEmpty":true}]},"ConfigMapProjection":{"kind":"struct","schema":{"mapType":"atomic"},"fields":[{"name":"name","type":"string","omitEmpty":true,"schema":{"default":""}},{"name":"items","type":"[]KeyToPath","omitEmpty":true,"schema":{"listType":"atomic"}},{"name":"optional","type":"*bool","omitEmpty":true}]},"ConfigMapVolumeSource":{"kind":"struct","schema":{"mapType":"atomic"},"fields":[{"name":"name","type":"string","omitEmpty":true,"schema":{"default":""}},{"name":"items","type":"[]KeyToPath","omitEmpty":true,"schema":{"listType":"atomic"}},{"name":"defaultMode","type":"*int32","omitEmpty":true,"schema":{"format":"int32"}},{"name":"optional","type":"*bool","omitEmpty":true}]},"Container":{"kind":"struct","fields":[{"name":"name","type":"string","schema":{"required":true}},{"name":"image","type":"string","omitEmpty":true},{"name":"command","type":"[]string","omitEmpty":true,"schema":{"listType":"atomic"}},{"name":"args","type":"[]string","omitEmpty":true,"schema":{"listType":"atomic"}},{"name":"workingDir","type":"string","omitEmpty":true},{"name":"ports","type":"[]ContainerPort","omitEmpty":true,"patchStrategy":["merge"],"patchMergeKey":"containerPort","schema":{"listMapKeys":["containerPort","protocol"],"listType":"map"}},{"name":"envFrom","type":"[]EnvFromSource","omitEmpty":true,"schema":{"listType":"atomic"}},{"name":"env","type":"[]EnvVar","omitEmpty":true,"patchStrategy":["merge"],"patchMergeKey":"name","schema":{"listMapKeys":["name"],"listType":"map"}},{"name":"resources","type":"ResourceRequirements","omitEmpty":true},{"name":"resizePolicy","type":"[]ContainerResizePolicy","omitEmpty":true,"schema":{"listType":"atomic"}},{"name":"restartPolicy","type":"*string","omitEmpty":true},{"name":"volumeMounts","type":"[]VolumeMount","omitEmpty":true,"patchStrategy":["merge"],"patchMergeKey":"mountPath","schema":{"listMapKeys":["mountPath"],"listType":"map"}},{"name":"volumeDevices","type":"[]VolumeDevice","omitEmpty":true,"patchStrategy":["merge"],"patchMergeKey":"devicePath","schema":{"listMapKeys":["devicePath"],"listType":"map"}},{"name":"livenessProbe","type":"*Probe","omitEmpty":true},{"name":"readinessProbe","type":"*Probe","omitEmpty":true},{"name":"startupProbe","type":"*Probe","omitEmpty":true},{"name":"lifecycle","type":"*Lifecycle","omitEmpty":true},{"name":"terminationMessagePath","type":"string","omitEmpty":true},{"name":"terminationMessagePolicy","type":"string","omitEmpty":true},{"name":"imagePullPolicy","type":"string","omitEmpty":true},{"name":"securityContext","type":"*SecurityContext","omitEmpty":true},{"name":"stdin","type":"bool","omitEmpty":true},{"name":"stdinOnce","type":"bool","omitEmpty":true},{"name":"tty","type":"bool","omitEmpty":true}]},"ContainerPort":{"kind":"struct","fields":[{"name":"name","type":"string","omitEmpty":true},{"name":"hostPort","type":"int32","omitEmpty":true,"schema":{"format":"int32"}},{"name":"containerPort","type":"int32","schema":{"format":"int32","required":true}},{"name":"protocol","type":"string","omitEmpty":true,"schema":{"default":"TCP"}},{"name":"hostIP","type":"string","omitEmpty":true}]},"ContainerResizePolicy":{"kind":"struct","fields":[{"name":"resourceName","type":"string","schema":{"required":true}},{"name":"restartPolicy","type":"string","schema":{"required":true}}]},"DecoderSpec":{"kind":"struct","fields":[{"name":"volumes","type":"[]Volume","omitEmpty":true,"patchStrategy":["merge","retainKeys"],"patchMergeKey":"name","schema":{"listMapKeys":["name"],"listType":"map"}},{"name":"initContainers","type":"[]Container","omitEmpty":true,"patchStrategy":["merge"],"patchMergeKey":"name","schema":{"listMapKeys":["name"],"listType":"map"}},{"name":"containers","type":"[]Container","omitEmpty":true,"patchStrategy":["merge"],"patchMergeKey":"name","schema":{"listMapKeys":["name"],"listType":"map"}},{"name":"ephemeralContainers","type":"[]EphemeralContainer","omitEmpty":true,"patchStrategy":["merge"],"patchMergeKey":"name","schema":{"listMapKeys":["name"],"listType":"map"}},{"name":"restartPolicy","type":"string","omitEmpty":true},{"name":"terminationGracePeriodSeconds","type":"*int64","omitEmpty":true,"schema":{"format":"int64"}},{"name":"activeDeadlineSeconds","type":"*int64","omitEmpty":true,"schema":{"format":"int64"}},{"name":"dnsPolicy","type":"string","omitEmpty":true},{"name":"nodeSelector","type":"map[string]","omitEmpty":true,"schema":{"mapType":"atomic"}},{"name":"serviceAccountName","type":"string","omitEmpty":true},{"name":"serviceAccount","type":"string","omitEmpty":true},{"name":"automountServiceAccountToken","type":"*bool","omitEmpty":true},{"name":"nodeName","type":"string","omitEmpty":true},{"name":"hostNetwork","type":"bool","omitEmpty":true},{"name":"hostPID","type":"bool","omitEmpty":true},{"name":"hostIPC","type":"bool","omitEmpty":true},{"name":"shareProcessNamespace","type":"*bool","omitEmpty":true},{"name":"securityContext","type":"*PodSecurityContext","omitEmpty":true},{"name":"imagePullSecrets","type":"[]LocalObjectReference","omitEmpty":true,"patchStrategy":["merge"],"patchMergeKey":"name","schema":{"listMapKeys":["name"],"listType":"map"}},{"name":"hostname","type":"string","omitEmpty":true},{"name":"subdomain","type":"string","omitEmpty":true},{"name":"affinity","type":"*Affinity","omitEmpty":true},{"name":"schedulerName","type":"string","omitEmpty":true},{"name":"tolerations","type":"[]Toleration","omitEmpty":true,"schema":{"listType":"atomic"}},{"name":"hostAliases","type":"[]HostAlias","omitEmpty":true,"patchStrategy":["merge"],"patchMergeKey":"ip","schema":{"listMapKeys":["ip"],"listType":"map"}},{"name":"priorityClassName","type":"string","omitEmpty":true},{"name":"priority","type":"*int32","omitEmpty":true,"schema":{"format":"int32"}},{"name":"dnsConfig","type":"*PodDNSConfig","omitEmpty":true},{"name":"readinessGates","type":"[]PodReadinessGate","omitEmpty":true,"schema":{"listType":"atomic"}},{"name":"runtimeClassName","type":"*string","omitEmpty":true},{"name":"enableServiceLinks","type":"*bool","omitEmpty":true},{"name":"preemptionPolicy","type":"*string","omitEmpty":true},{"name":"overhead","type":"map[Quantity]","omitEmpty":true},{"name":"topologySpreadConstraints","type":"[]TopologySpreadConstraint","omitEmpty":true,"patchStrategy":["merge"],"patchMergeKey":"topologyKey","schema":{"listMapKeys":["topologyKey","whenUnsatisfiable"],"listType":"map"}},{"name":"setHostnameAsFQDN","type":"*bool","omitEmpty":true},{"name":"os","type":"*PodOS","omitEmpty":true},{"name":"hostUsers","type":"*bool","omitEmpty":true},{"name":"schedulingGates","type":"[]PodSchedulingGate","omitEmpty":true,"patchStrategy":["merge"],"patchMergeKey":"name","schema":{"listMapKeys":["name"],"listType":"map"}},{"name":"resourceClaims","type":"[]PodResourceClaim","omitEmpty":true,"patchStrategy":["merge","retainKeys"],"patchMergeKey":"name","schema":{"listMapKeys":["name"],"listType":"map"}},{"name":"minReplicas","type":"*int64","omitEmpty":true},{"name":"maxReplicas","type":"int64","omitEmpty":true},{"name":"scaleTarget","type":"*int64","omitEmpty":true},{"name":"scaleMetric","type":"*string","omitEmpty":true,"schema":{"enum":["cpu","memory","concurrency","rps"]}},{"name":"containerConcurrency","type":"*int64","omitEmpty":true,"schema":{"format":"int64"}},{"name":"timeoutSeconds","type":"*int64","omitEmpty":true,"schema":{"format":"int64"}},{"name":"canaryTrafficPercent","type":"*int64","omitEmpty":true,"schema":{"format":"int64"}},{"name":"labels","type":"map[string]","omitEmpty":true},{"name":"annotations","type":"map[string]","omitEmpty":true},{"name":"minAvailable","type":"*IntOrString","omitEmpty":true},{"name":"maxUnavailable","type":"*IntOrString","omitEmpty":true},{"name":"deploymentStrategy","type":"*DeploymentStrategy","omitEmpty":true},{"name":"kedaConfig","type":"*KedaConfig","omitEmpty":true},{"name":"runner","type":"*RunnerSpec","omitEmpty":true},{"name":"leader","type":"*LeaderSpec","omitEmpty":true},{"name":"worker","type":"*WorkerSpec","omitEmpty":true},{"name":"acceleratorOverride","type":"*AcceleratorSelector","omitEmpty":true}]},"DeploymentStrategy":{"kind":"struct","fields":[{"name":"type","type":"string","omitEmpty":true},{"name":"rollingUpdate","type":"*RollingUpdateDeployment","omitEmpty":true}]},"DiffusionComponentSpec":{"kind":"struct","fields":[{"name":"library","type":"string","omitEmpty":true},{"name":"type","type":"string","omitEmpty":true}]},"DiffusionPipelineSpec":{"kind":"struct","fields":[{"name":"className","type":"*string","omitEmpty":true},{"name":"scheduler","type":"*DiffusionComponentSpec","omitEmpty":true},{"name":"textEncoder","type":"*DiffusionComponentSpec","omitEmpty":true},{"name":"tokenizer","type":"*DiffusionComponentSpec","omitEmpty":true},{"name":"transformer","type":"*DiffusionComponentSpec","omitEmpty":true},{"name":"vae","type":"*DiffusionComponentSpec","omitEmpty":true},{"name":"additionalComponents","type":"map[DiffusionComponentSpec]","omitEmpty":true,"schema":{"mapType":"atomic"}}]},"DownwardAPIProjection":{"kind":"struct","fields":[{"name":"items","type":"[]DownwardAPIVolumeFile","omitEmpty":true,"schema":{"listType":"atomic"}}]},"DownwardAPIVolumeFile":{"kind":"struct","fields":[{"name":"path","type":"string","schema":{"required":true}},{"name":"fieldRef","type":"*ObjectFieldSelector","omitEmpty":true},{"name":"resourceFieldRef","type":"*ResourceFieldSelector","omitEmpty":true},{"name":"mode","type":"*int32","omitEmpty":true,"schema":{"format":"int32"}}]},"DownwardAPIVolumeSource":{"kind":"struct","fields":[{"name":"items","type":"[]DownwardAPIVolumeFile","omitEmpty":true,"schema":{"listType":"atomic"}},{"name":"defaultMode","type":"*int32","omitEmpty":true,"schema":{"format":"int32"}}]},"EmptyDirVolumeSource":{"kind":"struct","fields":[{"name":"medium","type":"string","omitEmpty":true},{"name":"sizeLimit","type":"*Quantity","omitEmpty":true}]},"EngineSpec":{"kind":"struct","fields":[{"name":"volumes","type":"[]Volume","omitEmpty":true,"patchStrategy":["merge","retainKeys"],"patchMergeKey":"name","schema":{"listMapKeys":["name"],"listType":"map"}},{"name":"initContainers","type":"[]Container","omitEmpty":true,"patchStrategy":["merge"],"patchMergeKey":"name","schema":{"listMapKeys":["name"],"listType":"map"}},{"name":"containers","type":"[]Container","omitEmpty":true,"patchStrategy":["merge"],"patchMergeKey":"name","schema":{"listMapKeys":["name"],"listType":"map"}},{"name":"ephemeralContainers","type":"[]EphemeralContainer","omitEmpty":true,"patchStrategy":["merge"],"patchMergeKey":"name","schema":{"listMapKeys":["name"],"listType":"map"}},{"name":"restartPolicy","type":"string","omitEmpty":true},{"name":"terminationGracePeriodSeconds","type":"*int64","omitEmpty":true,"schema":{"format":"int64"}},{"name":"activeDeadlineSeconds","type":"*int64","omitEmpty":true,"schema":{"format":"int64"}},{"name":"dnsPolicy","type":"string","omitEmpty":true},{"name":"nodeSelector","type":"map[string]","omitEmpty":true,"schema":{"mapType":"atomic"}},{"name":"serviceAccountName","type":"string","omitEmpty":true},{"name":"serviceAccount","type":"string","omitEmpty":true},{"name":"automountServiceAccountToken","type":"*bool","omitEmpty":true},{"name":"nodeName","type":"string","omitEmpty":true},{"name":"hostNetwork","type":"bool","omitEmpty":true},{"name":"hostPID","type":"bool","omitEmpty":true},{"name":"hostIPC","type":"bool","omitEmpty":true},{"name":"shareProcessNamespace","type":"*bool","omitEmpty":true},{"name":"securityContext","type":"*PodSecurityContext","omitEmpty":true},{"name":"imagePullSecrets","type":"[]LocalObjectReference","omitEmpty":true,"patchStrategy":["merge"],"patchMergeKey":"name","schema":{"listMapKeys":["name"],"listType":"map"}},{"name":"hostname","type":"string","omitEmpty":true},{"name":"subdomain","type":"string","omitEmpty":true},{"name":"affinity","type":"*Affinity","omitEmpty":true},{"name":"schedulerName","type":"string","omitEmpty":true},{"name":"tolerations","type":"[]Toleration","omitEmpty":true,"schema":{"listType":"atomic"}},{"name":"hostAliases","type":"[]HostAlias","omitEmpty":true,"patchStrategy":["merge"],"patchMergeKey":"ip","schema":{"listMapKeys":["ip"],"listType":"map"}},{"name":"priorityClassName","type":"string","omitEmpty":true},{"name":"priority","type":"*int32","omitEmpty":true,"schema":{"format":"int32"}},{"name":"dnsConfig","type":"*PodDNSConfig","omitEmpty":true},{"name":"readinessGates","type":"[]PodReadinessGate","omitEmpty":true,"schema":{"listType":"atomic"}},{"name":"runtimeClassName","type":"*string","omitEmpty":true},{"name":"enableServiceLinks","type":"*bool","omitEmpty":true},{"name":"preemptionPolicy","type":"*string","omitEmpty":true},{"name":"overhead","type":"map[Quantity]","omitEmpty":true},{"name":"topologySpreadConstraints","type":"[]TopologySpreadConstraint","omitEmpty":true,"patchStrategy":["merge"],"patchMergeKey":"topologyKey","schema":{"listMapKeys":["topologyKey","whenUnsatisfiable"],"listType":"map"}},{"name":"setHostnameAsFQDN","type":"*bool","omitEmpty":true},{"name":"os","type":"*PodOS","omitEmpty":true},{"name":"hostUsers","type":"*bool","omitEmpty":true},{"name":"schedulingGates","type":"[]PodSchedulingGate","omitEmpty":true,"patchStrategy":["merge"],"patchMergeKey":"name","schema":{"listMapKeys":["name"],"listType":"map"}},{"name":"resourceClaims","type":"[]PodResourceClaim","omitEmpty":true,"patchStrategy":["merge","retainKeys"],"patchMergeKey":"name","schema":{"listMapKeys":["name"],"listType":"map"}},{"name":"minReplicas","type":"*int64","omitEmpty":true},{"name":"maxReplicas","type":"int64","omitEmpty":true},{"name":"scaleTarget","type":"*int64","omitEmpty":true},{"name":"scaleMetric","type":"*string","omitEmpty":true,"schema":{"enum":["cpu","memory","concurrency","rps"]}},{"name":"containerConcurrency","type":"*int64","omitEmpty":true,"schema":{"format":"int64"}},{"name":"timeoutSeconds","type":"*int64","omitEmpty":true,"schema":{"format":"int64"}},{"name":"canaryTrafficPercent","type":"*int64","omitEmpty":true,"schema":{"format":"int64"}},{"name":"labels","type":"map[string]","omitEmpty":true},{"name":"annotations","type":"map[string]","omitEmpty":true},{"name":"minAvailable","type":"*IntOrString","omitEmpty":true},{"name":"maxUnavailable","type":"*IntOrString","omitEmpty":true},{"name":"deploymentStrategy","type":"*DeploymentStrategy","omitEmpty":true},{"name":"kedaConfig","type":"*KedaConfig","omitEmpty":true},{"name":"runner","type":"*RunnerSpec","omitEmpty":true},{"name":"leader","type":"*LeaderSpec","omitEmpty":true},{"name":"worker","type":"*WorkerSpec","omitEmpty":true},{"name":"acceleratorOverride","type":"*AcceleratorSelector","omitEmpty":true}]},"EnvFromSource":{"kind":"struct","fields":[{"name":"prefix","type":"string","omitEmpty":true},{"name":"configMapRef","type":"*ConfigMapEnvSource","omitEmpty":true},{"name":"secretRef","type":"*SecretEnvSource","omitEmpty":true}]},"EnvVar":{"kind":"struct","fields":[{"name":"name","type":"string","schema":{"required":true}},{"name":"value","type":"string","omitEmpty":true},{"name":"valueFrom","type":"*EnvVarSource","omitEmpty":true}]},"EnvVarSource":{"kind":"struct","fields":[{"name":"fieldRef","type":"*ObjectFieldSelector","omitEmpty":true},{"name":"resourceFieldRef","type":"*ResourceFieldSelector","omitEmpty":true},{"name":"configMapKeyRef","type":"*ConfigMapKeySelector","omitEmpty":true},{"name":"secretKeyRef","type":"*SecretKeySelector","omitEmpty":true}]},"EphemeralContainer":{"kind":"struct","fields":[{"name":"name","type":"string","schema":{"required":true}},{"name":"image","type":"string","omitEmpty":true},{"name":"command","type":"[]string","omitEmpty":true,"schema":{"listType":"atomic"}},{"name":"args","type":"[]string","omitEmpty":true,"schema":{"listType":"atomic"}},{"name":"workingDir","type":"string","omitEmpty":true},{"name":"ports","type":"[]ContainerPort","omitEmpty":true,"patchStrategy":["merge"],"patchMergeKey":"containerPort","schema":{"listMapKeys":["containerPort","protocol"],"listType":"map"}},{"name":"envFrom","type":"[]EnvFromSource","omitEmpty":true,"schema":{"listType":"atomic"}},{"name":"env","type":"[]EnvVar","omitEmpty":true,"patchStrategy":["merge"],"patchMergeKey":"name","schema":{"listMapKeys":["name"],"listType":"map"}},{"name":"resources","type":"ResourceRequirements","omitEmpty":true},{"name":"resizePolicy","type":"[]ContainerResizePolicy","omitEmpty":true,"schema":{"listType":"atomic"}},{"name":"restartPolicy","type":"*string","omitEmpty":true},{"name":"volumeMounts","type":"[]VolumeMount","omitEmpty":true,"patchStrategy":["merge"],"patchMergeKey":"mountPath","schema":{"listMapKeys":["mountPath"],"listType":"map"}},{"name":"volumeDevices","type":"[]VolumeDevice","omitEmpty":true,"patchStrategy":["merge"],"patchMergeKey":"devicePath","schema":{"listMapKeys":["devicePath"],"listType":"map"}},{"name":"livenessProbe","type":"*Probe","omitEmpty":true},{"name":"readinessProbe","type":"*Probe","omitEmpty":true},{"name":"startupProbe","type":"*Probe","omitEmpty":true},{"name":"lifecycle","type":"*Lifecycle","omitEmpty":true},{"name":"terminationMessagePath","type":"string","omitEmpty":true},{"name":"terminationMessagePolicy","type":"string","omitEmpty":true},{"name":"imagePullPolicy","type":"string","omitEmpty":true},{"name":"securityContext","type":"*SecurityContext","omitEmpty":true},{"name":"stdin","type":"bool","omitEmpty":true},{"name":"stdinOnce","type":"bool","omitEmpty":true},{"name":"tty","type":"bool","omitEmpty":true},{"name":"targetContainerName","type":"string","omitEmpty":true}]},"EphemeralVolumeSource":{"kind":"struct","fields":[{"name":"volumeClaimTemplate","type":"*PersistentVolumeClaimTemplate","omitEmpty":true}]},"ExecAction":{"kind":"struct","fields":[{"name":"command","type":"[]string","omitEmpty":true,"schema":{"listType":"atomic"}}]},"FCVolumeSource":{"kind":"struct","fields":[{"name":"targetWWNs","type":"[]string","omitEmpty":true,"schema":{"listType":"atomic"}},{"name":"lun","type":"*int32","omitEmpty":true,"schema":{"format":"int32"}},{"name":"fsType","type":"string","omitEmpty":true},{"name":"readOnly","type":"bool","omitEmpty":true},{"name":"wwids","type":"[]string","omitEmpty":true,"schema":{"listType":"atomic"}}]},"FlexVolumeSource":{"kind":"struct","fields":[{"name":"driver","type":"string","schema":{"required":true}},{"name":"fsType","type":"string","omitEmpty":true},{"name":"secretRef","type":"*LocalObjectReference","omitEmpty":true},{"name":"readOnly","type":"bool","omitEmpty":true},{"name":"options","type":"map[string]","omitEmpty":true}]},"FlockerVolumeSource":{"kind":"struct","fields":[{"name":"datasetName","type":"string","omitEmpty":true},{"name":"datasetUUID","type":"string","omitEmpty":true}]},"GCEPersistentDiskVolumeSource":{"kind":"struct","fields":[{"name":"pdName","type":"string","schema":{"required":true}},{"name":"fsType","type":"string","omitEmpty":true},{"name":"partition","type":"int32","omitEmpty":true,"schema":{"format":"int32"}},{"name":"readOnly","type":"bool","omitEmpty":true}]},"GRPCAction":{"kind":"struct","fields":[{"name":"port","type":"int32","schema":{"format":"int32","required":true}},{"name":"service","type":"*string","schema":{"default":""}}]},"GitRepoVolumeSource":{"kind":"struct","fields":[{"name":"repository","type":"string","schema":{"required":true}},{"name":"revision","type":"string","omitEmpty":true},{"name":"directory","type":"string","omitEmpty":true}]},"GlusterfsVolumeSource":{"kind":"struct","fields":[{"name":"endpoints","type":"string","schema":{"required":true}},{"name":"path","type":"string","schema":{"required":true}},{"name":"readOnly","type":"bool","omitEmpty":true}]},"HTTPGetAction":{"kind":"struct","fields":[{"name":"path","type":"string","omitEmpty":true},{"name":"port","type":"IntOrString","schema":{"required":true}},{"name":"host","type":"string","omitEmpty":true},{"name":"scheme","type":"string","omitEmpty":true},{"name":"httpHeaders","type":"[]HTTPHeader","omitEmpty":true,"schema":{"listType":"atomic"}}]},"HTTPHeader":{"kind":"struct","fields":[{"name":"name","type":"string","schema":{"required":true}},{"name":"value","type":"string","schema":{"required":true}}]},"HostAlias":{"kind":"struct","fields":[{"name":"ip","type":"string","schema":{"required":true}},{"name":"hostnames","type":"[]string","omitEmpty":true,"schema":{"listType":"atomic"}}]},"HostPathVolumeSource":{"kind":"struct","fields":[{"name":"path","type":"string","schema":{"required":true}},{"name":"type","type":"*string","omitEmpty":true}]},"ISCSIVolumeSource":{"kind":"struct","fields":[{"name":"targetPortal","type":"string","schema":{"required":true}},{"name":"iqn","type":"string","schema":{"required":true}},{"name":"lun","type":"int32","schema":{"format":"int32","required":true}},{"name":"iscsiInterface","type":"string","omitEmpty":true,"schema":{"default":"default"}},{"name":"fsType","type":"string","omitEmpty":true},{"name":"readOnly","type":"bool","omitEmpty":true},{"name":"portals","type":"[]string","omitEmpty":true,"schema":{"listType":"atomic"}},{"name":"chapAuthDiscovery","type":"bool","omitEmpty":true},{"name":"chapAuthSession","type":"bool","omitEmpty":true},{"name":"secretRef","type":"*LocalObjectReference","omitEmpty":true},{"name":"initiatorName","type":"*string","omitEmpty":true}]},"ImageVolumeSource":{"kind":"struct","fields":[{"name":"reference","type":"string","omitEmpty":true},{"name":"pullPolicy","type":"string","omitEmpty":true}]},"InferenceServiceSpec":{"kind":"struct","fields":[{"name":"engine","type":"*EngineSpec","omitEmpty":true},{"name":"decoder","type":"*DecoderSpec","omitEmpty":true},{"name":"model","type":"*ModelRef","omitEmpty":true},{"name":"runtime","type":"*ServingRuntimeRef","omitEmpty":true},{"name":"router","type":"*RouterSpec","omitEmpty":true},{"name":"acceleratorSelector","type":"*AcceleratorSelector","omitEmpty":true},{"name":"predictor","type":"*RawExtension","omitEmpty":true},{"name":"kedaConfig","type":"*RawExtension","omitEmpty":true}]},"IntOrString":{"kind":"scalar","schema":{"anyOf":[{"type":"integer"},{"type":"string"}],"x-kubernetes-int-or-string":true}},"KedaConfig":{"kind":"struct","fields":[{"name":"enableKeda","type":"bool","omitEmpty":true},{"name":"promServerAddress","type":"string","omitEmpty":true},{"name":"customPromQuery","type":"string","omitEmpty":true},{"name":"scalingThreshold","type":"string","omitEmpty":true},{"name":"scalingOperator","type":"string","omitEmpty":true},{"name":"authenticationRef","type":"*ScalerAuthenticationRef","omitEmpty":true},{"name":"authModes","type":"string","omitEmpty":true}]},"KeyToPath":{"kind":"struct","fields":[{"name":"key","type":"string","schema":{"required":true}},{"name":"path","type":"string","schema":{"required":true}},{"name":"mode","type":"*int32","omitEmpty":true,"schema":{"format":"int32"}}]},"LabelSelector":{"kind":"struct","schema":{"mapType":"atomic"},"fields":[{"name":"matchLabels","type":"map[string]","omitEmpty":true},{"name":"matchExpressions","type":"[]LabelSelectorRequirement","omitEmpty":true,"schema":{"listType":"atomic"}}]},"LabelSelectorRequirement":{"kind":"struct","fields":[{"name":"key","type":"string","schema":{"required":true}},{"name":"operator","type":"string","schema":{"required":true}},{"name":"values","type":"[]string","omitEmpty":true,"schema":{"listType":"atomic"}}]},"LeaderSpec":{"kind":"struct","fields":[{"name":"volumes","type":"[]Volume","omitEmpty":true,"patchStrategy":["merge","retainKeys"],"patchMergeKey":"name","schema":{"listMapKeys":["name"],"listType":"map"}},{"name":"initContainers","type":"[]Container","omitEmpty":true,"patchStrategy":["merge"],"patchMergeKey":"name","schema":{"listMapKeys":["name"],"listType":"map"}},{"name":"containers","type":"[]Container","omitEmpty":true,"patchStrategy":["merge"],"patchMergeKey":"name","schema":{"listMapKeys":["name"],"listType":"map"}},{"name":"ephemeralContainers","type":"[]EphemeralContainer","omitEmpty":true,"patchStrategy":["merge"],"patchMergeKey":"name","schema":{"listMapKeys":["name"],"listType":"map"}},{"name":"restartPolicy","type":"string","omitEmpty":true},{"name":"terminationGracePeriodSeconds","type":"*int64","omitEmpty":true,"schema":{"format":"int64"}},{"name":"activeDeadlineSeconds","type":"*int64","omitEmpty":true,"schema":{"format":"int64"}},{"name":"dnsPolicy","type":"string","omitEmpty":true},{"name":"nodeSelector","type":"map[string]","omitEmpty":true,"schema":{"mapType":"atomic"}},{"name":"serviceAccountName","type":"string","omitEmpty":true},{"name":"serviceAccount","type":"string","omitEmpty":true},{"name":"automountServiceAccountToken","type":"*bool","omitEmpty":true},{"name":"nodeName","type":"string","omitEmpty":true},{"name":"hostNetwork","type":"bool","omitEmpty":true},{"name":"hostPID","type":"bool","omitEmpty":true},{"name":"hostIPC","type":"bool","omitEmpty":true},{"name":"shareProcessNamespace","type":"*bool","omitEmpty":true},{"name":"securityContext","type":"*PodSecurityContext","omitEmpty":true},{"name":"imagePullSecrets","type":"[]LocalObjectReference","omitEmpty":true,"patchStrategy":["merge"],"patchMergeKey":"name","schema":{"listMapKeys":["name"],"listType":"map"}},{"name":"hostname","type":"string","omitEmpty":true},{"name":"subdomain","type":"string","omitEmpty":true},{"name":"affinity","type":"*Affinity","omitEmpty":true},{"name":"schedulerName","type":"string","omitEmpty":true},{"name":"tolerations","type":"[]Toleration","omitEmpty":true,"schema":{"listType":"atomic"}},{"name":"hostAliases","type":"[]HostAlias","omitEmpty":true,"patchStrategy":["merge"],"patchMergeKey":"ip","schema":{"listMapKeys":["ip"],"listType":"map"}},{"name":"priorityClassName","type":"string","omitEmpty":true},{"name":"priority","type":"*int32","omitEmpty":true,"schema":{"format":"int32"}},{"name":"dnsConfig","type":"*PodDNSConfig","omitEmpty":true},{"name":"readinessGates","type":"[]PodReadinessGate","omitEmpty":true,"schema":{"listType":"atomic"}},{"name":"runtimeClassName","type":"*string","omitEmpty":true},{"name":"enableServiceLinks","type":"*bool","omitEmpty":true},{"name":"preemptionPolicy","type":"*string","omitEmpty":true},{"name":"overhead","type":"map[Quantity]","omitEmpty":true},{"name":"topologySpreadConstraints","type":"[]TopologySpreadConstraint","omitEmpty":true,"patchStrategy":["merge"],"patchMergeKey":"topologyKey","schema":{"listMapKeys":["topologyKey","whenUnsatisfiable"],"listType":"map"}},{"name":"setHostnameAsFQDN","type":"*bool","omitEmpty":true},{"name":"os","type":"*PodOS","omitEmpty":true},{"name":"hostUsers","type":"*bool","omitEmpty":true},{"name":"schedulingGates","type":"[]PodSchedulingGate","omitEmpty":true,"patchStrategy":["merge"],"patchMergeKey":"name","schema":{"listMapKeys":["name"],"listType":"map"}},{"name":"resourceClaims","type":"[]PodResourceClaim","omitEmpty":true,"patchStrategy":["merge","retainKeys"],"patchMergeKey":"name","schema":{"listMapKeys":["name"],"listType":"map"}},{"name":"runner","type":"*RunnerSpec","omitEmpty":true}]},"Lifecycle":{"kind":"struct","fields":[{"name":"postStart","type":"*LifecycleHandler","omitEmpty":true},{"name":"preStop","type":"*LifecycleHandler","omitEmpty":true},{"name":"stopSignal","type":"*string","omitEmpty":true}]},"LifecycleHandler":{"kind":"struct","fields":[{"name":"exec","type":"*ExecAction","omitEmpty":true},{"name":"httpGet","type":"*HTTPGetAction","omitEmpty":true},{"name":"tcpSocket","type":"*TCPSocketAction","omitEmpty":true},{"name":"sleep","type":"*SleepAction","omitEmpty":true}]},"LocalObjectReference":{"kind":"struct","schema":{"mapType":"atomic"},"fields":[{"name":"name","type":"string","omitEmpty":true,"schema":{"default":""}}]},"ModelFormat":{"kind":"struct","fields":[{"name":"name","type":"string","schema":{"required":true}},{"name":"version","type":"*string","omitEmpty":true},{"name":"operator","type":"*string","omitEmpty":true,"schema":{"default":"Equal"}},{"name":"weight","type":"int64","omitEmpty":true,"schema":{"default":1,"format":"int64"}}]},"ModelFrameworkSpec":{"kind":"struct","fields":[{"name":"name","type":"string","schema":{"required":true}},{"name":"version","type":"*string","omitEmpty":true},{"name":"operator","type":"*string","omitEmpty":true,"schema":{"default":"Equal"}},{"name":"weight","type":"int64","omitEmpty":true,"schema":{"default":1,"format":"int64"}}]},"ModelRef":{"kind":"struct","fields":[{"name":"name","type":"string","schema":{"required":true}},{"name":"kind","type":"*string","omitEmpty":true,"schema":{"default":"ClusterBaseModel"}},{"name":"apiGroup","type":"*string","omitEmpty":true,"schema":{"default":"ome.io"}},{"name":"fineTunedWeights","type":"[]string","omitEmpty":true,"schema":{"listType":"atomic"}}]},"ModelSizeRangeSpec":{"kind":"struct","fields":[{"name":"min","type":"*string","omitEmpty":true},{"name":"max","type":"*string","omitEmpty":true}]},"NFSVolumeSource":{"kind":"struct","fields":[{"name":"server","type":"string","schema":{"required":true}},{"name":"path","type":"string","schema":{"required":true}},{"name":"readOnly","type":"bool","omitEmpty":true}]},"NodeAffinity":{"kind":"struct","fields":[{"name":"requiredDuringSchedulingIgnoredDuringExecution","type":"*NodeSelector","omitEmpty":true},{"name":"preferredDuringSchedulingIgnoredDuringExecution","type":"[]PreferredSchedulingTerm","omitEmpty":true,"schema":{"listType":"atomic"}}]},"NodeSelector":{"kind":"struct","schema":{"mapType":"atomic"},"fields":[{"name":"nodeSelectorTerms","type":"[]NodeSelectorTerm","schema":{"listType":"atomic","required":true}}]},"NodeSelectorRequirement":{"kind":"struct","fields":[{"name":"key","type":"string","schema":{"required":true}},{"name":"operator","type":"string","schema":{"required":true}},{"name":"values","type":"[]string","omitEmpty":true,"schema":{"listType":"atomic"}}]},"NodeSelectorTerm":{"kind":"struct","schema":{"mapType":"atomic"},"fields":[{"name":"matchExpressions","type":"[]NodeSelectorRequirement","omitEmpty":true,"schema":{"listType":"atomic"}},{"name":"matchFields","type":"[]NodeSelectorRequirement","omitEmpty":true,"schema":{"listType":"atomic"}}]},"ObjectFieldSelector":{"kind":"struct","schema":{"mapType":"atomic"},"fields":[{"name":"apiVersion","type":"string","omitEmpty":true},{"name":"fieldPath","type":"string","schema":{"required":true}}]},"ObjectMeta":{"kind":"struct","fields":[{"name":"name","type":"string","omitEmpty":true,"notInSchema":true},{"name":"generateName","type":"string","omitEmpty":true,"notInSchema":true},{"name":"namespace","type":"string","omitEmpty":true,"notInSchema":true},{"name":"selfLink","type":"string","omitEmpty":true,"notInSchema":true},{"name":"uid","type":"string","omitEmpty":true,"notInSchema":true},{"name":"resourceVersion","type":"string","omitEmpty":true,"notInSchema":true},{"name":"generation","type":"int64","omitEmpty":true,"notInSchema":true},{"name":"creationTimestamp","type":"Time","omitEmpty":true,"notInSchema":true},{"name":"deletionTimestamp","type":"*Time","omitEmpty":true,"notInSchema":true},{"name":"deletionGracePeriodSeconds","type":"*int64","omitEmpty":true,"notInSchema":true},{"name":"labels","type":"map[string]","omitEmpty":true,"notInSchema":true},{"name":"annotations","type":"map[string]","omitEmpty":true,"notInSchema":true},{"name":"ownerReferences","type":"[]OwnerReference","omitEmpty":true,"patchStrategy":["merge"],"patchMergeKey":"uid","notInSchema":true},{"name":"finalizers","type":"[]string","omitEmpty":true,"patchStrategy":["merge"],"notInSchema":true},{"name":"managedFields","type":"[]ManagedFieldsEntry","omitEmpty":true,"notInSchema":true}]},"PersistentVolumeClaimSpec":{"kind":"struct","fields":[{"name":"accessModes","type":"[]string","omitEmpty":true,"schema":{"listType":"atomic"}},{"name":"selector","type":"*LabelSelector","omitEmpty":true},{"name":"resources","type":"VolumeResourceRequirements","omitEmpty":true},{"name":"volumeName","type":"string","omitEmpty":true},{"name":"storageClassName","type":"*string","omitEmpty":true},{"name":"volumeMode","type":"*string","omitEmpty":true},{"name":"dataSource","type":"*TypedLocalObjectReference","omitEmpty":true},{"name":"dataSourceRef","type":"*TypedObjectReference","omitEmpty":true},{"name":"volumeAttributesClassName","type":"*string","omitEmpty":true}]},"PersistentVolumeClaimTemplate":{"kind":"struct","fields":[{"name":"metadata","type":"ObjectMeta","omitEmpty":true},{"name":"spec","type":"PersistentVolumeClaimSpec","schema":{"required":true}}]},"PersistentVolumeClaimVolumeSource":{"kind":"struct","fields":[{"name":"claimName","type":"string","schema":{"required":true}},{"name":"readOnly","type":"bool","omitEmpty":true}]},"PhotonPersistentDiskVolumeSource":{"kind":"struct","fields":[{"name":"pdID","type":"string","schema":{"required":true}},{"name":"fsType","type":"string","omitEmpty":true}]},"PodAffinity":{"kind":"struct","fields":[{"name":"requiredDuringSchedulingIgnoredDuringExecution","type":"[]PodAffinityTerm","omitEmpty":true,"schema":{"listType":"atomic"}},{"name":"preferredDuringSchedulingIgnoredDuringExecution","type":"[]WeightedPodAffinityTerm","omitEmpty":true,"schema":{"listType":"atomic"}}]},"PodAffinityTerm":{"kind":"struct","fields":[{"name":"labelSelector","type":"*LabelSelector","omitEmpty":true},{"name":"namespaces","type":"[]string","omitEmpty":true,"schema":{"listType":"atomic"}},{"name":"topologyKey","type":"string","schema":{"required":true}},{"name":"namespaceSelector","type":"*LabelSelector","omitEmpty":true},{"name":"matchLabelKeys","type":"[]string","omitEmpty":true,"schema":{"listType":"atomic"}},{"name":"mismatchLabelKeys","type":"[]string","omitEmpty":true,"schema":{"listType":"atomic"}}]},"PodAntiAffinity":{"kind":"struct","fields":[{"name":"requiredDuringSchedulingIgnoredDuringExecution","type":"[]PodAffinityTerm","omitEmpty":true,"schema":{"listType":"atomic"}},{"name":"preferredDuringSchedulingIgnoredDuringExecution","type":"[]WeightedPodAffinityTerm","omitEmpty":true,"schema":{"listType":"atomic"}}]},"PodDNSConfig":{"kind":"struct","fields":[{"name":"nameservers","type":"[]string","omitEmpty":true,"schema":{"listType":"atomic"}},{"name":"searches","type":"[]string","omitEmpty":true,"schema":{"listType":"atomic"}},{"name":"options","type":"[]PodDNSConfigOption","omitEmpty":true,"schema":{"listType":"atomic"}}]},"PodDNSConfigOption":{"kind":"struct","fields":[{"name":"name","type":"string","omitEmpty":true},{"name":"value","type":"*string","omitEmpty":true}]},"PodOS":{"kind":"struct","fields":[{"name":"name","type":"string","schema":{"required":true}}]},"PodReadinessGate":{"kind":"struct","fields":[{"name":"conditionType","type":"string","schema":{"required":true}}]},"PodResourceClaim":{"kind":"struct","fields":[{"name":"name","type":"string","schema":{"required":true}},{"name":"resourceClaimName","type":"*string","omitEmpty":true},{"name":"resourceClaimTemplateName","type":"*string","omitEmpty":true}]},"PodSchedulingGate":{"kind":"struct","fields":[{"name":"name","type":"string","schema":{"required":true}}]},"PodSecurityContext":{"kind":"struct","fields":[{"name":"seLinuxOptions","type":"*SELinuxOptions","omitEmpty":true},{"name":"windowsOptions","type":"*WindowsSecurityContextOptions","omitEmpty":true},{"name":"runAsUser","type":"*int64","omitEmpty":true,"schema":{"format":"int64"}},{"name":"runAsGroup","type":"*int64","omitEmpty":true,"schema":{"format":"int64"}},{"name":"runAsNonRoot","type":"*bool","omitEmpty":true},{"name":"supplementalGroups","type":"[]int64","omitEmpty":true,"schema":{"listType":"atomic","items":{"format":"int64"}}},{"name":"supplementalGroupsPolicy","type":"*string","omitEmpty":true},{"name":"fsGroup","type":"*int64","omitEmpty":true,"schema":{"format":"int64"}},{"name":"sysctls","type":"[]Sysctl","omitEmpty":true,"schema":{"listType":"atomic"}},{"name":"fsGroupChangePolicy","type":"*string","omitEmpty":true},{"name":"seccompProfile","type":"*SeccompProfile","omitEmpty":true},{"name":"appArmorProfile","type":"*AppArmorProfile","omitEmpty":true},{"name":"seLinuxChangePolicy","type":"*string","omitEmpty":true}]},"PortworxVolumeSource":{"kind":"struct","fields":[{"name":"volumeID","type":"string","schema":{"required":true}},{"name":"fsType","type":"string","omitEmpty":true},{"name":"readOnly","type":"bool","omitEmpty":true}]},"PreferredSchedulingTerm":{"kind":"struct","fields":[{"name":"weight","type":"int32","schema":{"format":"int32","required":true}},{"name":"preference","type":"NodeSelectorTerm","schema":{"required":true}}]},"Probe":{"kind":"struct","fields":[{"name":"exec","type":"*ExecAction","omitEmpty":true},{"name":"httpGet","type":"*HTTPGetAction","omitEmpty":true},{"name":"tcpSocket","type":"*TCPSocketAction","omitEmpty":true},{"name":"grpc","type":"*GRPCAction","omitEmpty":true},{"name":"initialDelaySeconds","type":"int32","omitEmpty":true,"schema":{"format":"int32"}},{"name":"timeoutSeconds","type":"int32","omitEmpty":true,"schema":{"format":"int32"}},{"name":"periodSeconds","type":"int32","omitEmpty":true,"schema":{"format":"int32"}},{"name":"successThreshold","type":"int32","omitEmpty":true,"schema":{"format":"int32"}},{"name":"failureThreshold","type":"int32","omitEmpty":true,"schema":{"format":"int32"}},{"name":"terminationGracePeriodSeconds","type":"*int64","omitEmpty":true,"schema":{"format":"int64"}}]},"ProjectedVolumeSource":{"kind":"struct","fields":[{"name":"sources","type":"[]VolumeProjection","schema":{"listType":"atomic"}},{"name":"defaultMode","type":"*int32","omitEmpty":true,"schema":{"format":"int32"}}]},"Quantity":{"kind":"scalar","schema":{"anyOf":[{"type":"integer"},{"type":"string"}],"pattern":"^(\\\\+|-)?(([0-9]+(\\\\.[0-9]*)?)|(\\\\.[0-9]+))(([KMGTPE]i)|[numkMGTPE]|([eE](\\\\+|-)?(([0-9]+(\\\\.[0-9]*)?)|(\\\\.[0-9]+))))?$","x-kubernetes-int-or-string":true}},"QuobyteVolumeSource":{"kind":"struct","fields":[{"name":"registry","type":"string","schema":{"required":true}},{"name":"volume","type":"string","schema":{"required":true}},{"name":"readOnly","type":"bool","omitEmpty":true},{"name":"user","type":"string","omitEmpty":true},{"name":"group","type":"string","omitEmpty":true},{"name":"tenant","type":"string","omitEmpty":true}]},"RBDVolumeSource":{"kind":"struct","fields":[{"name":"monitors","type":"[]string","schema":{"listType":"atomic","required":true}},{"name":"image","type":"string","schema":{"required":true}},{"name":"fsType","type":"string","omitEmpty":true},{"name":"pool","type":"string","omitEmpty":true,"schema":{"default":"rbd"}},{"name":"user","type":"string","omitEmpty":true,"schema":{"default":"admin"}},{"name":"keyring","type":"string","omitEmpty":true,"schema":{"default":"/etc/ceph/keyring"}},{"name":"secretRef","type":"*LocalObjectReference","omitEmpty":true},{"name":"readOnly","type":"bool","omitEmpty":true}]},"RawExtension":{"kind":"scalar","schema":{"type":"object","x-kubernetes-preserve-unknown-fields":true}},"ResourceClaim":{"kind":"struct","fields":[{"name":"name","type":"string","schema":{"required":true}},{"name":"request","type":"string","omitEmpty":true}]},"ResourceFieldSelector":{"kind":"struct","schema":{"mapType":"atomic"},"fields":[{"name":"containerName","type":"string","omitEmpty":true},{"name":"resource","type":"string","schema":{"required":true}},{"name":"divisor","type":"Quantity","omitEmpty":true}]},"ResourceRequirements":{"kind":"struct","fields":[{"name":"limits","type":"map[Quantity]","omitEmpty":true},{"name":"requests","type":"map[Quantity]","omitEmpty":true},{"name":"claims","type":"[]ResourceClaim","omitEmpty":true,"schema":{"listMapKeys":["name"],"listType":"map"}}]},"RollingUpdateDeployment":{"kind":"struct","fields":[{"name":"maxUnavailable","type":"*IntOrString","omitEmpty":true},{"name":"maxSurge","type":"*IntOrString","omitEmpty":true}]},"RouterSpec":{"kind":"struct","fields":[{"name":"volumes","type":"[]Volume","omitEmpty":true,"patchStrategy":["merge","retainKeys"],"patchMergeKey":"name","schema":{"listMapKeys":["name"],"listType":"map"}},{"name":"initContainers","type":"[]Container","omitEmpty":true,"patchStrategy":["merge"],"patchMergeKey":"name","schema":{"listMapKeys":["name"],"listType":"map"}},{"name":"containers","type":"[]Container","omitEmpty":true,"patchStrategy":["merge"],"patchMergeKey":"name","schema":{"listMapKeys":["name"],"listType":"map"}},{"name":"ephemeralContainers","type":"[]EphemeralContainer","omitEmpty":true,"patchStrategy":["merge"],"patchMergeKey":"name","schema":{"listMapKeys":["name"],"listType":"map"}},{"name":"restartPolicy","type":"string","omitEmpty":true},{"name":"terminationGracePeriodSeconds","type":"*int64","omitEmpty":true,"schema":{"format":"int64"}},{"name":"activeDeadlineSeconds","type":"*int64","omitEmpty":true,"schema":{"format":"int64"}},{"name":"dnsPolicy","type":"string","omitEmpty":true},{"name":"nodeSelector","type":"map[string]","omitEmpty":true,"schema":{"mapType":"atomic"}},{"name":"serviceAccountName","type":"string","omitEmpty":true},{"name":"serviceAccount","type":"string","omitEmpty":true},{"name":"automountServiceAccountToken","type":"*bool","omitEmpty":true},{"name":"nodeName","type":"string","omitEmpty":true},{"name":"hostNetwork","type":"bool","omitEmpty":true},{"name":"hostPID","type":"bool","omitEmpty":true},{"name":"hostIPC","type":"bool","omitEmpty":true},{"name":"shareProcessNamespace","type":"*bool","omitEmpty":true},{"name":"securityContext","type":"*PodSecurityContext","omitEmpty":true},{"name":"imagePullSecrets","type":"[]LocalObjectReference","omitEmpty":true,"patchStrategy":["merge"],"patchMergeKey":"name","schema":{"listMapKeys":["name"],"listType":"map"}},{"name":"hostname","type":"string","omitEmpty":true},{"name":"subdomain","type":"string","omitEmpty":true},{"name":"affinity","type":"*Affinity","omitEmpty":true},{"name":"schedulerName","type":"string","omitEmpty":true},{"name":"tolerations","type":"[]Toleration","omitEmpty":true,"schema":{"listType":"atomic"}},{"name":"hostAliases","type":"[]HostAlias","omitEmpty":true,"patchStrategy":["merge"],"patchMergeKey":"ip","schema":{"listMapKeys":["ip"],"listType":"map"}},{"name":"priorityClassName","type":"string","omitEmpty":true},{"name":"priority","type":"*int32","omitEmpty":true,"schema":{"format":"int32"}},{"name":"dnsConfig","type":"*PodDNSConfig","omitEmpty":true},{"name":"readinessGates","type":"[]PodReadinessGate","omitEmpty":true,"schema":{"listType":"atomic"}},{"name":"runtimeClassName","type":"*string","omitEmpty":true},{"name":"enableServiceLinks","type":"*bool","omitEmpty":true},{"name":"preemptionPolicy","type":"*string","omitEmpty":true},{"name":"overhead","type":"map[Quantity]","omitEmpty":true},{"name":"topologySpreadConstraints","type":"[]TopologySpreadConstraint","omitEmpty":true,"patchStrategy":["merge"],"patchMergeKey":"topologyKey","schema":{"listMapKeys":["topologyKey","whenUnsatisfiable"],"listType":"map"}},{"name":"setHostnameAsFQDN","type":"*bool","omitEmpty":true},{"name":"os","type":"*PodOS","omitEmpty":true},{"name":"hostUsers","type":"*bool","omitEmpty":true},{"name":"schedulingGates","type":"[]PodSchedulingGate","omitEmpty":true,"patchStrategy":["merge"],"patchMergeKey":"name","schema":{"listMapKeys":["name"],"listType":"map"}},{"name":"resourceClaims","type":"[]PodResourceClaim","omitEmpty":true,"patchStrategy":["merge","retainKeys"],"patchMergeKey":"name","schema":{"listMapKeys":["name"],"listType":"map"}},{"name":"minReplicas","type":"*int64","omitEmpty":true},{"name":"maxReplicas","type":"int64","omitEmpty":true},{"name":"scaleTarget","type":"*int64","omitEmpty":true},{"name":"scaleMetric","type":"*string","omitEmpty":true,"schema":{"enum":["cpu","memory","concurrency","rps"]}},{"name":"containerConcurrency","type":"*int64","omitEmpty":true,"schema":{"format":"int64"}},{"name":"timeoutSeconds","type":"*int64","omitEmpty":true,"schema":{"format":"int64"}},{"name":"canaryTrafficPercent","type":"*int64","omitEmpty":true,"schema":{"format":"int64"}},{"name":"labels","type":"map[string]","omitEmpty":true},{"name":"annotations","type":"map[string]","omitEmpty":true},{"name":"minAvailable","type":"*IntOrString","omitEmpty":true},{"name":"maxUnavailable","type":"*IntOrString","omitEmpty":true},{"name":"deploymentStrategy","type":"*DeploymentStrategy","omitEmpty":true},{"name":"kedaConfig","type":"*KedaConfig","omitEmpty":true},{"name":"runner","type":"*RunnerSpec","omitEmpty":true},{"name":"config","type":"map[string]","omitEmpty":true}]},"RunnerSpec":{"kind":"struct","fields":[{"name":"name","type":"string","schema":{"required":true}},{"name":"image","type":"string","omitEmpty":true},{"name":"command","type":"[]string","omitEmpty":true,"schema":{"listType":"atomic"}},{"name":"args","type":"[]string","omitEmpty":true,"schema":{"listType":"atomic"}},{"name":"workingDir","type":"string","omitEmpty":true},{"name":"ports","type":"[]ContainerPort","omitEmpty":true,"patchStrategy":["merge"],"patchMergeKey":"containerPort","schema":{"listMapKeys":["containerPort","protocol"],"listType":"map"}},{"name":"envFrom","type":"[]EnvFromSource","omitEmpty":true,"schema":{"listType":"atomic"}},{"name":"env","type":"[]EnvVar","omitEmpty":true,"patchStrategy":["merge"],"patchMergeKey":"name","schema":{"listMapKeys":["name"],"listType":"map"}},{"name":"resources","type":"ResourceRequirements","omitEmpty":true},{"name":"resizePolicy","type":"[]ContainerResizePolicy","omitEmpty":true,"schema":{"listType":"atomic"}},{"name":"restartPolicy","type":"*string","omitEmpty":true},{"name":"volumeMounts","type":"[]VolumeMount","omitEmpty":true,"patchStrategy":["merge"],"patchMergeKey":"mountPath","schema":{"listMapKeys":["mountPath"],"listType":"map"}},{"name":"volumeDevices","type":"[]VolumeDevice","omitEmpty":true,"patchStrategy":["merge"],"patchMergeKey":"devicePath","schema":{"listMapKeys":["devicePath"],"listType":"map"}},{"name":"livenessProbe","type":"*Probe","omitEmpty":true},{"name":"readinessProbe","type":"*Probe","omitEmpty":true},{"name":"startupProbe","type":"*Probe","omitEmpty":true},{"name":"lifecycle","type":"*Lifecycle","omitEmpty":true},{"name":"terminationMessagePath","type":"string","omitEmpty":true},{"name":"terminationMessagePolicy","type":"string","omitEmpty":true},{"name":"imagePullPolicy","type":"string","omitEmpty":true},{"name":"securityContext","type":"*SecurityContext","omitEmpty":true},{"name":"stdin","type":"bool","omitEmpty":true},{"name":"stdinOnce","type":"bool","omitEmpty":true},{"name":"tty","type":"bool","omitEmpty":true}]},"SELinuxOptions":{"kind":"struct","fields":[{"name":"user","type":"string","omitEmpty":true},{"name":"role","type":"string","omitEmpty":true},{"name":"type","type":"string","omitEmpty":true},{"name":"level","type":"string","omitEmpty":true}]},"ScaleIOVolumeSource":{"kind":"struct","fields":[{"name":"gateway","type":"string","schema":{"required":true}},{"name":"system","type":"string","schema":{"required":true}},{"name":"secretRef","type":"*LocalObjectReference","schema":{"required":true}},{"name":"sslEnabled","type":"bool","omitEmpty":true},{"name":"protectionDomain","type":"string","omitEmpty":true},{"name":"storagePool","type":"string","omitEmpty":true},{"name":"storageMode","type":"string","omitEmpty":true,"schema":{"default":"ThinProvisioned"}},{"name":"volumeName","type":"string","omitEmpty":true},{"name":"fsType","type":"string","omitEmpty":true,"schema":{"default":"xfs"}},{"name":"readOnly","type":"bool","omitEmpty":true}]},"ScalerAuthenticationRef":{"kind":"struct","fields":[{"name":"name","type":"string","schema":{"minLength":1,"required":true}},{"name":"kind","type":"string","omitEmpty":true,"schema":{"default":"TriggerAuthentication","enum":["TriggerAuthentication","ClusterTriggerAuthentication"]}}]},"SeccompProfile":{"kind":"struct","fields":[{"name":"type","type":"string","schema":{"required":true}},{"name":"localhostProfile","type":"*string","omitEmpty":true}]},"SecretEnvSource":{"kind":"struct","schema":{"mapType":"atomic"},"fields":[{"name":"name","type":"string","omitEmpty":true,"schema":{"default":""}},{"name":"optional","type":"*bool","omitEmpty":true}]},"SecretKeySelector":{"kind":"struct","schema":{"mapType":"atomic"},"fields":[{"name":"name","type":"string","omitEmpty":true,"schema":{"default":""}},{"name":"key","type":"string","schema":{"required":true}},{"name":"optional","type":"*bool","omitEmpty":true}]},"SecretProjection":{"kind":"struct","schema":{"mapType":"atomic"},"fields":[{"name":"name","type":"string","omitEmpty":true,"schema":{"default":""}},{"name":"items","type":"[]KeyToPath","omitEmpty":true,"schema":{"listType":"atomic"}},{"name":"optional","type":"*bool","omitEmpty":true}]},"SecretVolumeSource":{"kind":"struct","fields":[{"name":"secretName","type":"string","omitEmpty":true},{"name":"items","type":"[]KeyToPath","omitEmpty":true,"schema":{"listType":"atomic"}},{"name":"defaultMode","type":"*int32","omitEmpty":true,"schema":{"format":"int32"}},{"name":"optional","type":"*bool","omitEmpty":true}]},"SecurityContext":{"kind":"struct","fields":[{"name":"capabilities","type":"*Capabilities","omitEmpty":true},{"name":"privileged","type":"*bool","omitEmpty":true},{"name":"seLinuxOptions","type":"*SELinuxOptions","omitEmpty":true},{"name":"windowsOptions","type":"*WindowsSecurityContextOptions","omitEmpty":true},{"name":"runAsUser","type":"*int64","omitEmpty":true,"schema":{"format":"int64"}},{"name":"runAsGroup","type":"*int64","omitEmpty":true,"schema":{"format":"int64"}},{"name":"runAsNonRoot","type":"*bool","omitEmpty":true},{"name":"readOnlyRootFilesystem","type":"*bool","omitEmpty":true},{"name":"allowPrivilegeEscalation","type":"*bool","omitEmpty":true},{"name":"procMount","type":"*string","omitEmpty":true},{"name":"seccompProfile","type":"*SeccompProfile","omitEmpty":true},{"name":"appArmorProfile","type":"*AppArmorProfile","omitEmpty":true}]},"ServiceAccountTokenProjection":{"kind":"struct","fields":[{"name":"audience","type":"string","omitEmpty":true},{"name":"expirationSeconds","type":"*int64","omitEmpty":true,"schema":{"format":"int64"}},{"name":"path","type":"string","schema":{"required":true}}]},"ServingRuntimeRef":{"kind":"struct","fields":[{"name":"name","type":"string","schema":{"required":true}},{"name":"kind","type":"*string","omitEmpty":true,"schema":{"default":"ClusterServingRuntime"}},{"name":"apiGroup","type":"*string","omitEmpty":true,"schema":{"default":"ome.io"}},{"name":"autoSync","type":"*bool","omitEmpty":true,"schema":{"default":true}},{"name":"revision","type":"*string","omitEmpty":true}]},"ServingRuntimeSpec":{"kind":"struct","fields":[{"name":"supportedModelFormats","type":"[]SupportedModelFormat","omitEmpty":true,"schema":{"listType":"atomic"}},{"name":"modelSizeRange","type":"*ModelSizeRangeSpec","omitEmpty":true},{"name":"disabled","type":"*bool","omitEmpty":true},{"name":"routerConfig","type":"*RouterSpec","omitEmpty":true},{"name":"engineConfig","type":"*EngineSpec","omitEmpty":true},{"name":"decoderConfig","type":"*DecoderSpec","omitEmpty":true},{"name":"protocolVersions","type":"[]string","omitEmpty":true,"schema":{"listType":"atomic"}},{"name":"containers","type":"[]Container","patchStrategy":["merge"],"patchMergeKey":"name","schema":{"listMapKeys":["name"],"listType":"map"}},{"name":"volumes","type":"[]Volume","omitEmpty":true,"patchStrategy":["merge","retainKeys"],"patchMergeKey":"name","schema":{"listMapKeys":["name"],"listType":"map"}},{"name":"nodeSelector","type":"map[string]","omitEmpty":true},{"name":"affinity","type":"*Affinity","omitEmpty":true},{"name":"tolerations","type":"[]Toleration","omitEmpty":true,"schema":{"listType":"atomic"}},{"name":"labels","type":"map[string]","omitEmpty":true},{"name":"annotations","type":"map[string]","omitEmpty":true},{"name":"imagePullSecrets","type":"[]LocalObjectReference","omitEmpty":true,"patchStrategy":["merge"],"patchMergeKey":"name","schema":{"listMapKeys":["name"],"listType":"map"}},{"name":"schedulerName","type":"string","omitEmpty":true},{"name":"hostIPC","type":"bool","omitEmpty":true},{"name":"dnsPolicy","type":"string","omitEmpty":true},{"name":"hostNetwork","type":"bool","omitEmpty":true},{"name":"workers","type":"*WorkerPodSpec","omitEmpty":true},{"name":"acceleratorRequirements","type":"*AcceleratorRequirements","omitEmpty":true}]},"SleepAction":{"kind":"struct","fields":[{"name":"seconds","type":"int64","schema":{"format":"int64","required":true}}]},"StorageOSVolumeSource":{"kind":"struct","fields":[{"name":"volumeName","type":"string","omitEmpty":true},{"name":"volumeNamespace","type":"string","omitEmpty":true},{"name":"fsType","type":"string","omitEmpty":true},{"name":"readOnly","type":"bool","omitEmpty":true},{"name":"secretRef","type":"*LocalObjectReference","omitEmpty":true}]},"StorageSpec":{"kind":"struct","fields":[{"name":"path","type":"*string","omitEmpty":true},{"name":"schemaPath","type":"*string","omitEmpty":true},{"name":"parameters","type":"*map[string]","omitEmpty":true},{"name":"key","type":"*string","omitEmpty":true},{"name":"storageUri","type":"*string","omitEmpty":true,"schema":{"required":true}},{"name":"nodeSelector","type":"map[string]","omitEmpty":true,"schema":{"mapType":"atomic"}},{"name":"nodeAffinity","type":"*NodeAffinity","omitEmpty":true},{"name":"downloadPolicy","type":"*string","omitEmpty":true,"schema":{"enum":["AlwaysDownload","ReuseIfExists"]}}]},"SupportedModelFormat":{"kind":"struct","fields":[{"name":"name","type":"string"},{"name":"modelFormat","type":"*ModelFormat","schema":{"required":true}},{"name":"modelType","type":"*string","omitEmpty":true},{"name":"version","type":"*string","omitEmpty":true},{"name":"modelFramework","type":"*ModelFrameworkSpec","omitEmpty":true,"schema":{"required":true}},{"name":"modelArchitecture","type":"*string","omitEmpty":true},{"name":"quantization","type":"*string","omitEmpty":true},{"name":"diffusionPipeline","type":"*DiffusionPipelineSpec","omitEmpty":true},{"name":"autoSelect","type":"*bool","omitEmpty":true},{"name":"priority","type":"*int32","omitEmpty":true,"schema":{"minimum":1,"format":"int32"}},{"name":"acceleratorConfig","type":"map[*AcceleratorModelConfig]","omitEmpty":true}]},"Sysctl":{"kind":"struct","fields":[{"name":"name","type":"string","schema":{"required":true}},{"name":"value","type":"string","schema":{"required":true}}]},"TCPSocketAction":{"kind":"struct","fields":[{"name":"port","type":"IntOrString","schema":{"required":true}},{"name":"host","type":"string","omitEmpty":true}]},"TensorParallelismConfig":{"kind":"struct","fields":[{"name":"tensorParallelSize","type":"*int64","omitEmpty":true,"schema":{"minimum":0,"format":"int64"}},{"name":"pipelineParallelSize","type":"*int64","omitEmpty":true,"schema":{"minimum":0,"format":"int64"}},{"name":"dataParallelSize","type":"*int64","omitEmpty":true,"schema":{"minimum":0,"format":"int64"}}]},"Toleration":{"kind":"struct","fields":[{"name":"key","type":"string","omitEmpty":true},{"name":"operator","type":"string","omitEmpty":true},{"name":"value","type":"string","omitEmpty":true},{"name":"effect","type":"string","omitEmpty":true},{"name":"tolerationSeconds","type":"*int64","omitEmpty":true,"schema":{"format":"int64"}}]},"TopologySpreadConstraint":{"kind":"struct","fields":[{"name":"maxSkew","type":"int32","schema":{"format":"int32","required":true}},{"name":"topologyKey","type":"string","schema":{"required":true}},{"name":"whenUnsatisfiable","type":"string","schema":{"required":true}},{"name":"labelSelector","type":"*LabelSelector","omitEmpty":true},{"name":"minDomains","type":"*int32","omitEmpty":true,"schema":{"format":"int32"}},{"name":"nodeAffinityPolicy","type":"*string","omitEmpty":true},{"name":"nodeTaintsPolicy","type":"*string","omitEmpty":true},{"name":"matchLabelKeys","type":"[]string","omitEmpty":true,"schema":{"listType":"atomic"}}]},"TypedLocalObjectReference":{"kind":"struct","schema":{"mapType":"atomic"},"fields":[{"name":"apiGroup","type":"*string"},{"name":"kind","type":"string","schema":{"required":true}},{"name":"name","type":"string","schema":{"required":true}}]},"TypedObjectReference":{"kind":"struct","fields":[{"name":"apiGroup","type":"*string"},{"name":"kind","type":"string","schema":{"required":true}},{"name":"name","type":"string","schema":{"required":true}},{"name":"namespace","type":"*string","omitEmpty":true}]},"Volume":{"kind":"struct","fields":[{"name":"name","type":"string","schema":{"required":true}},{"name":"hostPath","type":"*HostPathVolumeSource","omitEmpty":true},{"name":"emptyDir","type":"*EmptyDirVolumeSource","omitEmpty":true},{"name":"gcePersistentDisk","type":"*GCEPersistentDiskVolumeSource","omitEmpty":true},{"name":"awsElasticBlockStore","type":"*AWSElasticBlockStoreVolumeSource","omitEmpty":true},{"name":"gitRepo","type":"*GitRepoVolumeSource","omitEmpty":true},{"name":"secret","type":"*SecretVolumeSource","omitEmpty":true},{"name":"nfs","type":"*NFSVolumeSource","omitEmpty":true},{"name":"iscsi","type":"*ISCSIVolumeSource","omitEmpty":true},{"name":"glusterfs","type":"*GlusterfsVolumeSource","omitEmpty":true},{"name":"persistentVolumeClaim","type":"*PersistentVolumeClaimVolumeSource","omitEmpty":true},{"name":"rbd","type":"*RBDVolumeSource","omitEmpty":true},{"name":"flexVolume","type":"*FlexVolumeSource","omitEmpty":true},{"name":"cinder","type":"*CinderVolumeSource","omitEmpty":true},{"name":"cephfs","type":"*CephFSVolumeSource","omitEmpty":true},{"name":"flocker","type":"*FlockerVolumeSource","omitEmpty":true},{"name":"downwardAPI","type":"*DownwardAPIVolumeSource","omitEmpty":true},{"name":"fc","type":"*FCVolumeSource","omitEmpty":true},{"name":"azureFile","type":"*AzureFileVolumeSource","omitEmpty":true},{"name":"configMap","type":"*ConfigMapVolumeSource","omitEmpty":true},{"name":"vsphereVolume","type":"*VsphereVirtualDiskVolumeSource","omitEmpty":true},{"name":"quobyte","type":"*QuobyteVolumeSource","omitEmpty":true},{"name":"azureDisk","type":"*AzureDiskVolumeSource","omitEmpty":true},{"name":"photonPersistentDisk","type":"*PhotonPersistentDiskVolumeSource","omitEmpty":true},{"name":"projected","type":"*ProjectedVolumeSource","omitEmpty":true},{"name":"portworxVolume","type":"*PortworxVolumeSource","omitEmpty":true},{"name":"scaleIO","type":"*ScaleIOVolumeSource","omitEmpty":true},{"name":"storageos","type":"*StorageOSVolumeSource","omitEmpty":true},{"name":"csi","type":"*CSIVolumeSource","omitEmpty":true},{"name":"ephemeral","type":"*EphemeralVolumeSource","omitEmpty":true},{"name":"image","type":"*ImageVolumeSource","omitEmpty":true}]},"VolumeDevice":{"kind":"struct","fields":[{"name":"name","type":"string","schema":{"required":true}},{"name":"devicePath","type":"string","schema":{"required":true}}]},"VolumeMount":{"kind":"struct","fields":[{"name":"name","type":"string","schema":{"required":true}},{"name":"readOnly","type":"bool","omitEmpty":true},{"name":"recursiveReadOnly","type":"*string","omitEmpty":true},{"name":"mountPath","type":"string","schema":{"required":true}},{"name":"subPath","type":"string","omitEmpty":true},{"name":"mountPropagation","type":"*string","omitEmpty":true},{"name":"subPathExpr","type":"string","omitEmpty":true}]},"VolumeProjection":{"kind":"struct","fields":[{"name":"secret","type":"*SecretProjection","omitEmpty":true},{"name":"downwardAPI","type":"*DownwardAPIProjection","omitEmpty":true},{"name":"configMap","type":"*ConfigMapProjection","omitEmpty":true},{"name":"serviceAccountToken","type":"*ServiceAccountTokenProjection","omitEmpty":true},{"name":"clusterTrustBundle","type":"*ClusterTrustBundleProjection","omitEmpty":true}]},"VolumeResourceRequirements":{"kind":"struct","fields":[{"name":"limits","type":"map[Quantity]","omitEmpty":true},{"name":"requests","type":"map[Quantity]","omitEmpty":true}]},"VsphereVirtualDiskVolumeSource":{"kind":"struct","fields":[{"name":"volumePath","type":"string","schema":{"required":true}},{"name":"fsType","type":"string","omitEmpty":true},{"name":"storagePolicyName","type":"string","omitEmpty":true},{"name":"storagePolicyID","type":"string","omitEmpty":true}]},"WeightedPodAffinityTerm":{"kind":"struct","fields":[{"name":"weight","type":"int32","schema":{"format":"int32","required":true}},{"name":"podAffinityTerm","type":"PodAffinityTerm","schema":{"required":true}}]},"WindowsSecurityContextOptions":{"kind":"struct","fields":[{"name":"gmsaCredentialSpecName","type":"*string","omitEmpty":true},{"name":"gmsaCredentialSpec","type":"*string","omitEmpty":true},{"name":"runAsUserName","type":"*string","omitEmpty":true},{"name":"hostProcess","type":"*bool","omitEmpty":true}]},"WorkerPodSpec":{"kind":"struct","fields":[{"name":"size","type":"*int64"},{"name":"containers","type":"[]Container","patchStrategy":["merge"],"patchMergeKey":"name","schema":{"listMapKeys":["name"],"listType":"map"}},{"name":"volumes","type":"[]Volume","omitEmpty":true,"patchStrategy":["merge","retainKeys"],"patchMergeKey":"name","schema":{"listMapKeys":["name"],"listType":"map"}},{"name":"nodeSelector","type":"map[string]","omitEmpty":true},{"name":"affinity","type":"*Affinity","omitEmpty":true},{"name":"tolerations","type":"[]Toleration","omitEmpty":true,"schema":{"listType":"atomic"}},{"name":"labels","type":"map[string]","omitEmpty":true},{"name":"annotations","type":"map[string]","omitEmpty":true},{"name":"imagePullSecrets","type":"[]LocalObjectReference","omitEmpty":true,"patchStrategy":["merge"],"patchMergeKey":"name","schema":{"listMapKeys":["name"],"listType":"map"}},{"name":"schedulerName","type":"string","omitEmpty":true},{"name":"hostIPC","type":"bool","omitEmpty":true},{"name":"dnsPolicy","type":"string","omitEmpty":true},{"name":"hostNetwork","type":"bool","omitEmpty":true}]},"WorkerSpec":{"kind":"struct","fields":[{"name":"volumes","type":"[]Volume","omitEmpty":true,"patchStrategy":["merge","retainKeys"],"patchMergeKey":"name","schema":{"listMapKeys":["name"],"listType":"map"}},{"name":"initContainers","type":"[]Container","omitEmpty":true,"patchStrategy":["merge"],"patchMergeKey":"name","schema":{"listMapKeys":["name"],"listType":"map"}},{"name":"containers","type":"[]Container","omitEmpty":true,"patchStrategy":["merge"],"patchMergeKey":"name","schema":{"listMapKeys":["name"],"listType":"map"}},{"name":"ephemeralContainers","type":"[]EphemeralContainer","omitEmpty":true,"patchStrategy":["merge"],"patchMergeKey":"name","schema":{"listMapKeys":["name"],"listType":"map"}},{"name":"restartPolicy","type":"string","omitEmpty":true},{"name":"terminationGracePeriodSeconds","type":"*int64","omitEmpty":true,"schema":{"format":"int64"}},{"name":"activeDeadlineSeconds","type":"*int64","omitEmpty":true,"schema":{"format":"int64"}},{"name":"dnsPolicy","type":"string","omitEmpty":true},{"name":"nodeSelector","type":"map[string]","omitEmpty":true,"schema":{"mapType":"atomic"}},{"name":"serviceAccountName","type":"string","omitEmpty":true},{"name":"serviceAccount","type":"string","omitEmpty":true},{"name":"automountServiceAccountToken","type":"*bool","omitEmpty":true},{"name":"nodeName","type":"string","omitEmpty":true},{"name":"hostNetwork","type":"bool","omitEmpty":true},{"name":"hostPID","type":"bool","omitEmpty":true},{"name":"hostIPC","type":"bool","omitEmpty":true},{"name":"shareProcessNamespace","type":"*bool","omitEmpty":true},{"name":"securityContext","type":"*PodSecurityContext","omitEmpty":true},{"name":"imagePullSecrets","type":"[]LocalObjectReference","omitEmpty":true,"patchStrategy":["merge"],"patchMergeKey":"name","schema":{"listMapKeys":["name"],"listType":"map"}},{"name":"hostname","type":"string","omitEmpty":true},{"name":"subdomain","type":"string","omitEmpty":true},{"name":"affinity","type":"*Affinity","omitEmpty":true},{"name":"schedulerName","type":"string","omitEmpty":true},{"name":"tolerations","type":"[]Toleration","omitEmpty":true,"schema":{"listType":"atomic"}},{"name":"hostAliases","type":"[]HostAlias","omitEmpty":true,"patchStrategy":["merge"],"patchMergeKey":"ip","schema":{"listMapKeys":["ip"],"listType":"map"}},{"name":"priorityClassName","type":"string","omitEmpty":true},{"name":"priority","type":"*int32","omitEmpty":true,"schema":{"format":"int32"}},{"name":"dnsConfig","type":"*PodDNSConfig","omitEmpty":true},{"name":"readinessGates","type":"[]PodReadinessGate","omitEmpty":true,"schema":{"listType":"atomic"}},{"name":"runtimeClassName","type":"*string","omitEmpty":true},{"name":"enableServiceLinks","type":"*bool","omitEmpty":true},{"name":"preemptionPolicy","type":"*string","omitEmpty":true},{"name":"overhead","type":"map[Quantity]","omitEmpty":true},{"name":"topologySpreadConstraints","type":"[]TopologySpreadConstraint","omitEmpty":true,"patchStrategy":["merge"],"patchMergeKey":"topologyKey","schema":{"listMapKeys":["topologyKey","whenUnsatisfiable"],"listType":"map"}},{"name":"setHostnameAsFQDN","type":"*bool","omitEmpty":true},{"name":"os","type":"*PodOS","omitEmpty":true},{"name":"hostUsers","type":"*bool","omitEmpty":true},{"name":"schedulingGates","type":"[]PodSchedulingGate","omitEmpty":true,"patchStrategy":["merge"],"patchMergeKey":"name","schema":{"listMapKeys":["name"],"listType":"map"}},{"name":"resourceClaims","type":"[]PodResourceClaim","omitEmpty":true,"patchStrategy":["merge","retainKeys"],"patchMergeKey":"name","schema":{"listMapKeys":["name"],"listType":"map"}},{"name":"size","type":"*int64","omitEmpty":true},{"name":"runner","type":"*RunnerSpec","omitEmpty":true}]}}}');
 
 // schema/types-1.3.json
-var types_1_3_default = {
-  ome: "1.3",
-  kubernetesApi: "v0.35.8",
-  kinds: { ServingRuntime: "ServingRuntimeSpec", ClusterServingRuntime: "ServingRuntimeSpec", InferenceService: "InferenceServiceSpec", BaseModel: "BaseModelSpec", ClusterBaseModel: "BaseModelSpec" },
-  exceptions: { InferenceService: { notRequired: ["spec.*.*", "spec.*.*.readinessProbe.httpGet", "spec.*.*.readinessProbe.tcpSocket", "spec.*.*.livenessProbe.httpGet", "spec.*.*.livenessProbe.tcpSocket", "spec.*.containers[].readinessProbe.httpGet", "spec.*.containers[].livenessProbe.httpGet"], notInSchema: ["spec.*.ephemeralContainers"] } },
-  types: {
-    AWSElasticBlockStoreVolumeSource: { kind: "struct", fields: [
-      { name: "volumeID", type: "string", schema: { required: true } },
-      { name: "fsType", type: "string", omitEmpty: true },
-      { name: "partition", type: "int32", omitEmpty: true, schema: { format: "int32" } },
-      { name: "readOnly", type: "bool", omitEmpty: true }
-    ] },
-    AcceleratorConstraints: { kind: "struct", fields: [
-      { name: "minMemory", type: "*int64", omitEmpty: true, schema: { format: "int64" } },
-      { name: "maxMemory", type: "*int64", omitEmpty: true, schema: { format: "int64" } },
-      { name: "minComputePerformanceTFLOPS", type: "*int64", omitEmpty: true, schema: { format: "int64" } },
-      { name: "minArchitectureVersion", type: "*string", omitEmpty: true },
-      { name: "requiredFeatures", type: "[]string", omitEmpty: true, schema: { listType: "atomic" } },
-      { name: "excludedClasses", type: "[]string", omitEmpty: true, schema: { listType: "atomic" } },
-      { name: "architectureFamilies", type: "[]string", omitEmpty: true, schema: { listType: "atomic" } },
-      { name: "preferredPrecisions", type: "[]string", omitEmpty: true, schema: { listType: "atomic" } }
-    ] },
-    AcceleratorModelConfig: { kind: "struct", fields: [
-      { name: "minMemoryPerBillionParams", type: "*int64", omitEmpty: true, schema: { minimum: 0, format: "int64" } },
-      { name: "tensorParallelismOverride", type: "*TensorParallelismConfig", omitEmpty: true },
-      { name: "runtimeArgsOverride", type: "[]string", omitEmpty: true, schema: { listType: "atomic" } },
-      { name: "environmentOverride", type: "map[string]", omitEmpty: true }
-    ] },
-    AcceleratorRequirements: { kind: "struct", fields: [
-      { name: "acceleratorClasses", type: "[]string", omitEmpty: true, schema: { listType: "atomic" } },
-      { name: "minMemory", type: "*int64", omitEmpty: true, schema: { minimum: 0, format: "int64" } },
-      { name: "minComputePerformanceTFLOPS", type: "*int64", omitEmpty: true, schema: { minimum: 0, format: "int64" } },
-      { name: "minArchitectureVersion", type: "*string", omitEmpty: true },
-      { name: "requiredFeatures", type: "[]string", omitEmpty: true, schema: { listType: "atomic" } },
-      { name: "preferredPrecisions", type: "[]string", omitEmpty: true, schema: { listType: "atomic" } }
-    ] },
-    AcceleratorSelector: { kind: "struct", fields: [
-      { name: "acceleratorClass", type: "*string", omitEmpty: true },
-      { name: "constraints", type: "*AcceleratorConstraints", omitEmpty: true },
-      { name: "policy", type: "string", omitEmpty: true, schema: { enum: ["BestFit", "Cheapest", "MostCapable", "FirstAvailable"] } }
-    ] },
-    AdvancedConfig: { kind: "struct", fields: [
-      { name: "horizontalPodAutoscalerConfig", type: "*HorizontalPodAutoscalerConfig", omitEmpty: true },
-      { name: "restoreToOriginalReplicaCount", type: "bool", omitEmpty: true },
-      { name: "scalingModifiers", type: "ScalingModifiers", omitEmpty: true }
-    ] },
-    Affinity: { kind: "struct", fields: [
-      { name: "nodeAffinity", type: "*NodeAffinity", omitEmpty: true },
-      { name: "podAffinity", type: "*PodAffinity", omitEmpty: true },
-      { name: "podAntiAffinity", type: "*PodAntiAffinity", omitEmpty: true }
-    ] },
-    AppArmorProfile: { kind: "struct", fields: [
-      { name: "type", type: "string", schema: { required: true } },
-      { name: "localhostProfile", type: "*string", omitEmpty: true }
-    ] },
-    AuthenticationRef: { kind: "struct", fields: [
-      { name: "name", type: "string", schema: { required: true } },
-      { name: "kind", type: "string", omitEmpty: true, schema: { enum: ["TriggerAuthentication", "ClusterTriggerAuthentication"] } }
-    ] },
-    AutoscalerPolicyRef: { kind: "struct", fields: [
-      { name: "name", type: "string", schema: { minLength: 1, required: true } },
-      { name: "kind", type: "string", omitEmpty: true, schema: { default: "AutoscalerPolicy", enum: ["AutoscalerPolicy", "ClusterAutoscalerPolicy"] } }
-    ] },
-    AzureDiskVolumeSource: { kind: "struct", fields: [
-      { name: "diskName", type: "string", schema: { required: true } },
-      { name: "diskURI", type: "string", schema: { required: true } },
-      { name: "cachingMode", type: "*string", omitEmpty: true },
-      { name: "fsType", type: "*string", omitEmpty: true, schema: { default: "ext4" } },
-      { name: "readOnly", type: "*bool", omitEmpty: true, schema: { default: false } },
-      { name: "kind", type: "*string", omitEmpty: true }
-    ] },
-    AzureFileVolumeSource: { kind: "struct", fields: [
-      { name: "secretName", type: "string", schema: { required: true } },
-      { name: "shareName", type: "string", schema: { required: true } },
-      { name: "readOnly", type: "bool", omitEmpty: true }
-    ] },
-    BaseModelSpec: { kind: "struct", fields: [
-      { name: "modelFormat", type: "ModelFormat" },
-      { name: "modelType", type: "*string", omitEmpty: true },
-      { name: "modelFramework", type: "*ModelFrameworkSpec", omitEmpty: true },
-      { name: "modelArchitecture", type: "*string", omitEmpty: true },
-      { name: "quantization", type: "*string", omitEmpty: true },
-      { name: "modelParameterSize", type: "*string", omitEmpty: true },
-      { name: "modelCapabilities", type: "[]string", omitEmpty: true, schema: { listType: "atomic" } },
-      { name: "apiCapabilities", type: "[]string", omitEmpty: true, schema: { listType: "atomic" } },
-      { name: "modelConfiguration", type: "RawExtension", omitEmpty: true },
-      { name: "storage", type: "*StorageSpec", omitEmpty: true, schema: { required: true } },
-      { name: "distribution", type: "*string", omitEmpty: true, schema: { enum: ["PerNode", "Sharded"] } },
-      { name: "displayName", type: "*string", omitEmpty: true },
-      { name: "version", type: "*string", omitEmpty: true },
-      { name: "disabled", type: "*bool", omitEmpty: true },
-      { name: "vendor", type: "*string", omitEmpty: true },
-      { name: "compartmentID", type: "*string", omitEmpty: true },
-      { name: "servingMode", type: "[]string", omitEmpty: true, schema: { listType: "atomic" } },
-      { name: "maxTokens", type: "*int32", omitEmpty: true, schema: { format: "int32" } },
-      { name: "diffusionPipeline", type: "*DiffusionPipelineSpec", omitEmpty: true },
-      { name: "additionalMetadata", type: "map[string]", omitEmpty: true }
-    ] },
-    CSIVolumeSource: { kind: "struct", fields: [
-      { name: "driver", type: "string", schema: { required: true } },
-      { name: "readOnly", type: "*bool", omitEmpty: true },
-      { name: "fsType", type: "*string", omitEmpty: true },
-      { name: "volumeAttributes", type: "map[string]", omitEmpty: true },
-      { name: "nodePublishSecretRef", type: "*LocalObjectReference", omitEmpty: true }
-    ] },
-    Capabilities: { kind: "struct", fields: [
-      { name: "add", type: "[]string", omitEmpty: true, schema: { listType: "atomic" } },
-      { name: "drop", type: "[]string", omitEmpty: true, schema: { listType: "atomic" } }
-    ] },
-    CephFSVolumeSource: { kind: "struct", fields: [
-      { name: "monitors", type: "[]string", schema: { listType: "atomic", required: true } },
-      { name: "path", type: "string", omitEmpty: true },
-      { name: "user", type: "string", omitEmpty: true },
-      { name: "secretFile", type: "string", omitEmpty: true },
-      { name: "secretRef", type: "*LocalObjectReference", omitEmpty: true },
-      { name: "readOnly", type: "bool", omitEmpty: true }
-    ] },
-    CinderVolumeSource: { kind: "struct", fields: [
-      { name: "volumeID", type: "string", schema: { required: true } },
-      { name: "fsType", type: "string", omitEmpty: true },
-      { name: "readOnly", type: "bool", omitEmpty: true },
-      { name: "secretRef", type: "*LocalObjectReference", omitEmpty: true }
-    ] },
-    ClusterTrustBundleProjection: { kind: "struct", fields: [
-      { name: "name", type: "*string", omitEmpty: true },
-      { name: "signerName", type: "*string", omitEmpty: true },
-      { name: "labelSelector", type: "*LabelSelector", omitEmpty: true },
-      { name: "optional", type: "*bool", omitEmpty: true },
-      { name: "path", type: "string", schema: { required: true } }
-    ] },
-    ComponentAutoscaler: { kind: "struct", fields: [
-      { name: "class", type: "string", schema: { enum: ["HPA", "KEDA", "External", "None"], required: true } },
-      { name: "keda", type: "*KedaAutoscaler", omitEmpty: true },
-      { name: "hpa", type: "*HPAAutoscaler", omitEmpty: true }
-    ] },
-    ConfigMapEnvSource: { kind: "struct", schema: { mapType: "atomic" }, fields: [
-      { name: "name", type: "string", omitEmpty: true, schema: { default: "" } },
-      { name: "optional", type: "*bool", omitEmpty: true }
-    ] },
-    ConfigMapKeySelector: { kind: "struct", schema: { mapType: "atomic" }, fields: [
-      { name: "name", type: "string", omitEmpty: true, schema: { default: "" } },
-      { name: "key", type: "string", schema: { required: true } },
-      { name: "optional", type: "*bool", omitEmpty: true }
-    ] },
-    ConfigMapProjection: { kind: "struct", schema: { mapType: "atomic" }, fields: [
-      { name: "name", type: "string", omitEmpty: true, schema: { default: "" } },
-      { name: "items", type: "[]KeyToPath", omitEmpty: true, schema: { listType: "atomic" } },
-      { name: "optional", type: "*bool", omitEmpty: true }
-    ] },
-    ConfigMapVolumeSource: { kind: "struct", schema: { mapType: "atomic" }, fields: [
-      { name: "name", type: "string", omitEmpty: true, schema: { default: "" } },
-      { name: "items", type: "[]KeyToPath", omitEmpty: true, schema: { listType: "atomic" } },
-      { name: "defaultMode", type: "*int32", omitEmpty: true, schema: { format: "int32" } },
-      { name: "optional", type: "*bool", omitEmpty: true }
-    ] },
-    Container: { kind: "struct", fields: [
-      { name: "name", type: "string", schema: { required: true } },
-      { name: "image", type: "string", omitEmpty: true },
-      { name: "command", type: "[]string", omitEmpty: true, schema: { listType: "atomic" } },
-      { name: "args", type: "[]string", omitEmpty: true, schema: { listType: "atomic" } },
-      { name: "workingDir", type: "string", omitEmpty: true },
-      { name: "ports", type: "[]ContainerPort", omitEmpty: true, patchStrategy: ["merge"], patchMergeKey: "containerPort", schema: { listMapKeys: ["containerPort", "protocol"], listType: "map" } },
-      { name: "envFrom", type: "[]EnvFromSource", omitEmpty: true, schema: { listType: "atomic" } },
-      { name: "env", type: "[]EnvVar", omitEmpty: true, patchStrategy: ["merge"], patchMergeKey: "name", schema: { listMapKeys: ["name"], listType: "map" } },
-      { name: "resources", type: "ResourceRequirements", omitEmpty: true },
-      { name: "resizePolicy", type: "[]ContainerResizePolicy", omitEmpty: true, schema: { listType: "atomic" } },
-      { name: "restartPolicy", type: "*string", omitEmpty: true },
-      { name: "restartPolicyRules", type: "[]ContainerRestartRule", omitEmpty: true, schema: { listType: "atomic" } },
-      { name: "volumeMounts", type: "[]VolumeMount", omitEmpty: true, patchStrategy: ["merge"], patchMergeKey: "mountPath", schema: { listMapKeys: ["mountPath"], listType: "map" } },
-      { name: "volumeDevices", type: "[]VolumeDevice", omitEmpty: true, patchStrategy: ["merge"], patchMergeKey: "devicePath", schema: { listMapKeys: ["devicePath"], listType: "map" } },
-      { name: "livenessProbe", type: "*Probe", omitEmpty: true },
-      { name: "readinessProbe", type: "*Probe", omitEmpty: true },
-      { name: "startupProbe", type: "*Probe", omitEmpty: true },
-      { name: "lifecycle", type: "*Lifecycle", omitEmpty: true },
-      { name: "terminationMessagePath", type: "string", omitEmpty: true },
-      { name: "terminationMessagePolicy", type: "string", omitEmpty: true },
-      { name: "imagePullPolicy", type: "string", omitEmpty: true },
-      { name: "securityContext", type: "*SecurityContext", omitEmpty: true },
-      { name: "stdin", type: "bool", omitEmpty: true },
-      { name: "stdinOnce", type: "bool", omitEmpty: true },
-      { name: "tty", type: "bool", omitEmpty: true }
-    ] },
-    ContainerPort: { kind: "struct", fields: [
-      { name: "name", type: "string", omitEmpty: true },
-      { name: "hostPort", type: "int32", omitEmpty: true, schema: { format: "int32" } },
-      { name: "containerPort", type: "int32", schema: { format: "int32", required: true } },
-      { name: "protocol", type: "string", omitEmpty: true, schema: { default: "TCP" } },
-      { name: "hostIP", type: "string", omitEmpty: true }
-    ] },
-    ContainerResizePolicy: { kind: "struct", fields: [
-      { name: "resourceName", type: "string", schema: { required: true } },
-      { name: "restartPolicy", type: "string", schema: { required: true } }
-    ] },
-    ContainerResourceMetricSource: { kind: "struct", fields: [
-      { name: "name", type: "string", schema: { required: true } },
-      { name: "target", type: "MetricTarget", schema: { required: true } },
-      { name: "container", type: "string", schema: { required: true } }
-    ] },
-    ContainerRestartRule: { kind: "struct", fields: [
-      { name: "action", type: "string", omitEmpty: true, schema: { required: true } },
-      { name: "exitCodes", type: "*ContainerRestartRuleOnExitCodes", omitEmpty: true }
-    ] },
-    ContainerRestartRuleOnExitCodes: { kind: "struct", fields: [
-      { name: "operator", type: "string", omitEmpty: true, schema: { required: true } },
-      { name: "values", type: "[]int32", omitEmpty: true, schema: { listType: "set", items: { format: "int32" } } }
-    ] },
-    CrossVersionObjectReference: { kind: "struct", fields: [
-      { name: "kind", type: "string", schema: { required: true } },
-      { name: "name", type: "string", schema: { required: true } },
-      { name: "apiVersion", type: "string", omitEmpty: true }
-    ] },
-    DecoderSpec: { kind: "struct", fields: [
-      { name: "volumes", type: "[]Volume", omitEmpty: true, patchStrategy: ["merge", "retainKeys"], patchMergeKey: "name", schema: { listMapKeys: ["name"], listType: "map" } },
-      { name: "initContainers", type: "[]Container", omitEmpty: true, patchStrategy: ["merge"], patchMergeKey: "name", schema: { listMapKeys: ["name"], listType: "map" } },
-      { name: "containers", type: "[]Container", omitEmpty: true, patchStrategy: ["merge"], patchMergeKey: "name", schema: { listMapKeys: ["name"], listType: "map" } },
-      { name: "ephemeralContainers", type: "[]EphemeralContainer", omitEmpty: true, patchStrategy: ["merge"], patchMergeKey: "name", schema: { listMapKeys: ["name"], listType: "map" } },
-      { name: "restartPolicy", type: "string", omitEmpty: true },
-      { name: "terminationGracePeriodSeconds", type: "*int64", omitEmpty: true, schema: { format: "int64" } },
-      { name: "activeDeadlineSeconds", type: "*int64", omitEmpty: true, schema: { format: "int64" } },
-      { name: "dnsPolicy", type: "string", omitEmpty: true },
-      { name: "nodeSelector", type: "map[string]", omitEmpty: true, schema: { mapType: "atomic" } },
-      { name: "serviceAccountName", type: "string", omitEmpty: true },
-      { name: "serviceAccount", type: "string", omitEmpty: true },
-      { name: "automountServiceAccountToken", type: "*bool", omitEmpty: true },
-      { name: "nodeName", type: "string", omitEmpty: true },
-      { name: "hostNetwork", type: "bool", omitEmpty: true },
-      { name: "hostPID", type: "bool", omitEmpty: true },
-      { name: "hostIPC", type: "bool", omitEmpty: true },
-      { name: "shareProcessNamespace", type: "*bool", omitEmpty: true },
-      { name: "securityContext", type: "*PodSecurityContext", omitEmpty: true },
-      { name: "imagePullSecrets", type: "[]LocalObjectReference", omitEmpty: true, patchStrategy: ["merge"], patchMergeKey: "name", schema: { listMapKeys: ["name"], listType: "map" } },
-      { name: "hostname", type: "string", omitEmpty: true },
-      { name: "subdomain", type: "string", omitEmpty: true },
-      { name: "affinity", type: "*Affinity", omitEmpty: true },
-      { name: "schedulerName", type: "string", omitEmpty: true },
-      { name: "tolerations", type: "[]Toleration", omitEmpty: true, schema: { listType: "atomic" } },
-      { name: "hostAliases", type: "[]HostAlias", omitEmpty: true, patchStrategy: ["merge"], patchMergeKey: "ip", schema: { listMapKeys: ["ip"], listType: "map" } },
-      { name: "priorityClassName", type: "string", omitEmpty: true },
-      { name: "priority", type: "*int32", omitEmpty: true, schema: { format: "int32" } },
-      { name: "dnsConfig", type: "*PodDNSConfig", omitEmpty: true },
-      { name: "readinessGates", type: "[]PodReadinessGate", omitEmpty: true, schema: { listType: "atomic" } },
-      { name: "runtimeClassName", type: "*string", omitEmpty: true },
-      { name: "enableServiceLinks", type: "*bool", omitEmpty: true },
-      { name: "preemptionPolicy", type: "*string", omitEmpty: true },
-      { name: "overhead", type: "map[Quantity]", omitEmpty: true },
-      { name: "topologySpreadConstraints", type: "[]TopologySpreadConstraint", omitEmpty: true, patchStrategy: ["merge"], patchMergeKey: "topologyKey", schema: { listMapKeys: ["topologyKey", "whenUnsatisfiable"], listType: "map" } },
-      { name: "setHostnameAsFQDN", type: "*bool", omitEmpty: true },
-      { name: "os", type: "*PodOS", omitEmpty: true },
-      { name: "hostUsers", type: "*bool", omitEmpty: true },
-      { name: "schedulingGates", type: "[]PodSchedulingGate", omitEmpty: true, patchStrategy: ["merge"], patchMergeKey: "name", schema: { listMapKeys: ["name"], listType: "map" } },
-      { name: "resourceClaims", type: "[]PodResourceClaim", omitEmpty: true, patchStrategy: ["merge", "retainKeys"], patchMergeKey: "name", schema: { listMapKeys: ["name"], listType: "map" } },
-      { name: "minReplicas", type: "*int64", omitEmpty: true },
-      { name: "maxReplicas", type: "int64", omitEmpty: true },
-      { name: "timeoutSeconds", type: "*int64", omitEmpty: true, schema: { format: "int64" } },
-      { name: "labels", type: "map[string]", omitEmpty: true },
-      { name: "annotations", type: "map[string]", omitEmpty: true },
-      { name: "servicePortAppProtocols", type: "map[string]", omitEmpty: true },
-      { name: "minAvailable", type: "*IntOrString", omitEmpty: true },
-      { name: "maxUnavailable", type: "*IntOrString", omitEmpty: true },
-      { name: "deploymentStrategy", type: "*DeploymentStrategy", omitEmpty: true },
-      { name: "lifecycle", type: "*LifecycleSpec", omitEmpty: true },
-      { name: "autoscaler", type: "*ComponentAutoscaler", omitEmpty: true },
-      { name: "autoscalerPolicyRef", type: "*AutoscalerPolicyRef", omitEmpty: true },
-      { name: "runner", type: "*RunnerSpec", omitEmpty: true },
-      { name: "leader", type: "*LeaderSpec", omitEmpty: true },
-      { name: "worker", type: "*WorkerSpec", omitEmpty: true },
-      { name: "topologyKey", type: "*string", omitEmpty: true },
-      { name: "topologySpread", type: "*string", omitEmpty: true, schema: { enum: ["Preferred", "Required"] } },
-      { name: "topologySpreadKey", type: "*string", omitEmpty: true },
-      { name: "acceleratorOverride", type: "*AcceleratorSelector", omitEmpty: true }
-    ] },
-    DeploymentStrategy: { kind: "struct", fields: [
-      { name: "type", type: "string", omitEmpty: true },
-      { name: "rollingUpdate", type: "*RollingUpdateDeployment", omitEmpty: true }
-    ] },
-    DiffusionComponentSpec: { kind: "struct", fields: [
-      { name: "library", type: "string", omitEmpty: true },
-      { name: "type", type: "string", omitEmpty: true }
-    ] },
-    DiffusionPipelineSpec: { kind: "struct", fields: [
-      { name: "className", type: "*string", omitEmpty: true },
-      { name: "scheduler", type: "*DiffusionComponentSpec", omitEmpty: true },
-      { name: "textEncoder", type: "*DiffusionComponentSpec", omitEmpty: true },
-      { name: "tokenizer", type: "*DiffusionComponentSpec", omitEmpty: true },
-      { name: "transformer", type: "*DiffusionComponentSpec", omitEmpty: true },
-      { name: "vae", type: "*DiffusionComponentSpec", omitEmpty: true },
-      { name: "additionalComponents", type: "map[DiffusionComponentSpec]", omitEmpty: true, schema: { mapType: "atomic" } }
-    ] },
-    DownwardAPIProjection: { kind: "struct", fields: [
-      { name: "items", type: "[]DownwardAPIVolumeFile", omitEmpty: true, schema: { listType: "atomic" } }
-    ] },
-    DownwardAPIVolumeFile: { kind: "struct", fields: [
-      { name: "path", type: "string", schema: { required: true } },
-      { name: "fieldRef", type: "*ObjectFieldSelector", omitEmpty: true },
-      { name: "resourceFieldRef", type: "*ResourceFieldSelector", omitEmpty: true },
-      { name: "mode", type: "*int32", omitEmpty: true, schema: { format: "int32" } }
-    ] },
-    DownwardAPIVolumeSource: { kind: "struct", fields: [
-      { name: "items", type: "[]DownwardAPIVolumeFile", omitEmpty: true, schema: { listType: "atomic" } },
-      { name: "defaultMode", type: "*int32", omitEmpty: true, schema: { format: "int32" } }
-    ] },
-    Duration: { kind: "scalar", schema: { type: "string" } },
-    EmptyDirVolumeSource: { kind: "struct", fields: [
-      { name: "medium", type: "string", omitEmpty: true },
-      { name: "sizeLimit", type: "*Quantity", omitEmpty: true }
-    ] },
-    EngineSpec: { kind: "struct", fields: [
-      { name: "volumes", type: "[]Volume", omitEmpty: true, patchStrategy: ["merge", "retainKeys"], patchMergeKey: "name", schema: { listMapKeys: ["name"], listType: "map" } },
-      { name: "initContainers", type: "[]Container", omitEmpty: true, patchStrategy: ["merge"], patchMergeKey: "name", schema: { listMapKeys: ["name"], listType: "map" } },
-      { name: "containers", type: "[]Container", omitEmpty: true, patchStrategy: ["merge"], patchMergeKey: "name", schema: { listMapKeys: ["name"], listType: "map" } },
-      { name: "ephemeralContainers", type: "[]EphemeralContainer", omitEmpty: true, patchStrategy: ["merge"], patchMergeKey: "name", schema: { listMapKeys: ["name"], listType: "map" } },
-      { name: "restartPolicy", type: "string", omitEmpty: true },
-      { name: "terminationGracePeriodSeconds", type: "*int64", omitEmpty: true, schema: { format: "int64" } },
-      { name: "activeDeadlineSeconds", type: "*int64", omitEmpty: true, schema: { format: "int64" } },
-      { name: "dnsPolicy", type: "string", omitEmpty: true },
-      { name: "nodeSelector", type: "map[string]", omitEmpty: true, schema: { mapType: "atomic" } },
-      { name: "serviceAccountName", type: "string", omitEmpty: true },
-      { name: "serviceAccount", type: "string", omitEmpty: true },
-      { name: "automountServiceAccountToken", type: "*bool", omitEmpty: true },
-      { name: "nodeName", type: "string", omitEmpty: true },
-      { name: "hostNetwork", type: "bool", omitEmpty: true },
-      { name: "hostPID", type: "bool", omitEmpty: true },
-      { name: "hostIPC", type: "bool", omitEmpty: true },
-      { name: "shareProcessNamespace", type: "*bool", omitEmpty: true },
-      { name: "securityContext", type: "*PodSecurityContext", omitEmpty: true },
-      { name: "imagePullSecrets", type: "[]LocalObjectReference", omitEmpty: true, patchStrategy: ["merge"], patchMergeKey: "name", schema: { listMapKeys: ["name"], listType: "map" } },
-      { name: "hostname", type: "string", omitEmpty: true },
-      { name: "subdomain", type: "string", omitEmpty: true },
-      { name: "affinity", type: "*Affinity", omitEmpty: true },
-      { name: "schedulerName", type: "string", omitEmpty: true },
-      { name: "tolerations", type: "[]Toleration", omitEmpty: true, schema: { listType: "atomic" } },
-      { name: "hostAliases", type: "[]HostAlias", omitEmpty: true, patchStrategy: ["merge"], patchMergeKey: "ip", schema: { listMapKeys: ["ip"], listType: "map" } },
-      { name: "priorityClassName", type: "string", omitEmpty: true },
-      { name: "priority", type: "*int32", omitEmpty: true, schema: { format: "int32" } },
-      { name: "dnsConfig", type: "*PodDNSConfig", omitEmpty: true },
-      { name: "readinessGates", type: "[]PodReadinessGate", omitEmpty: true, schema: { listType: "atomic" } },
-      { name: "runtimeClassName", type: "*string", omitEmpty: true },
-      { name: "enableServiceLinks", type: "*bool", omitEmpty: true },
-      { name: "preemptionPolicy", type: "*string", omitEmpty: true },
-      { name: "overhead", type: "map[Quantity]", omitEmpty: true },
-      { name: "topologySpreadConstraints", type: "[]TopologySpreadConstraint", omitEmpty: true, patchStrategy: ["merge"], patchMergeKey: "topologyKey", schema: { listMapKeys: ["topologyKey", "whenUnsatisfiable"], listType: "map" } },
-      { name: "setHostnameAsFQDN", type: "*bool", omitEmpty: true },
-      { name: "os", type: "*PodOS", omitEmpty: true },
-      { name: "hostUsers", type: "*bool", omitEmpty: true },
-      { name: "schedulingGates", type: "[]PodSchedulingGate", omitEmpty: true, patchStrategy: ["merge"], patchMergeKey: "name", schema: { listMapKeys: ["name"], listType: "map" } },
-      { name: "resourceClaims", type: "[]PodResourceClaim", omitEmpty: true, patchStrategy: ["merge", "retainKeys"], patchMergeKey: "name", schema: { listMapKeys: ["name"], listType: "map" } },
-      { name: "minReplicas", type: "*int64", omitEmpty: true },
-      { name: "maxReplicas", type: "int64", omitEmpty: true },
-      { name: "timeoutSeconds", type: "*int64", omitEmpty: true, schema: { format: "int64" } },
-      { name: "labels", type: "map[string]", omitEmpty: true },
-      { name: "annotations", type: "map[string]", omitEmpty: true },
-      { name: "servicePortAppProtocols", type: "map[string]", omitEmpty: true },
-      { name: "minAvailable", type: "*IntOrString", omitEmpty: true },
-      { name: "maxUnavailable", type: "*IntOrString", omitEmpty: true },
-      { name: "deploymentStrategy", type: "*DeploymentStrategy", omitEmpty: true },
-      { name: "lifecycle", type: "*LifecycleSpec", omitEmpty: true },
-      { name: "autoscaler", type: "*ComponentAutoscaler", omitEmpty: true },
-      { name: "autoscalerPolicyRef", type: "*AutoscalerPolicyRef", omitEmpty: true },
-      { name: "runner", type: "*RunnerSpec", omitEmpty: true },
-      { name: "leader", type: "*LeaderSpec", omitEmpty: true },
-      { name: "worker", type: "*WorkerSpec", omitEmpty: true },
-      { name: "topologyKey", type: "*string", omitEmpty: true },
-      { name: "topologySpread", type: "*string", omitEmpty: true, schema: { enum: ["Preferred", "Required"] } },
-      { name: "topologySpreadKey", type: "*string", omitEmpty: true },
-      { name: "acceleratorOverride", type: "*AcceleratorSelector", omitEmpty: true }
-    ] },
-    EnvFromSource: { kind: "struct", fields: [
-      { name: "prefix", type: "string", omitEmpty: true },
-      { name: "configMapRef", type: "*ConfigMapEnvSource", omitEmpty: true },
-      { name: "secretRef", type: "*SecretEnvSource", omitEmpty: true }
-    ] },
-    EnvVar: { kind: "struct", fields: [
-      { name: "name", type: "string", schema: { required: true } },
-      { name: "value", type: "string", omitEmpty: true },
-      { name: "valueFrom", type: "*EnvVarSource", omitEmpty: true }
-    ] },
-    EnvVarSource: { kind: "struct", fields: [
-      { name: "fieldRef", type: "*ObjectFieldSelector", omitEmpty: true },
-      { name: "resourceFieldRef", type: "*ResourceFieldSelector", omitEmpty: true },
-      { name: "configMapKeyRef", type: "*ConfigMapKeySelector", omitEmpty: true },
-      { name: "secretKeyRef", type: "*SecretKeySelector", omitEmpty: true },
-      { name: "fileKeyRef", type: "*FileKeySelector", omitEmpty: true }
-    ] },
-    EphemeralContainer: { kind: "struct", fields: [
-      { name: "name", type: "string", schema: { required: true } },
-      { name: "image", type: "string", omitEmpty: true },
-      { name: "command", type: "[]string", omitEmpty: true, schema: { listType: "atomic" } },
-      { name: "args", type: "[]string", omitEmpty: true, schema: { listType: "atomic" } },
-      { name: "workingDir", type: "string", omitEmpty: true },
-      { name: "ports", type: "[]ContainerPort", omitEmpty: true, patchStrategy: ["merge"], patchMergeKey: "containerPort", schema: { listMapKeys: ["containerPort", "protocol"], listType: "map" } },
-      { name: "envFrom", type: "[]EnvFromSource", omitEmpty: true, schema: { listType: "atomic" } },
-      { name: "env", type: "[]EnvVar", omitEmpty: true, patchStrategy: ["merge"], patchMergeKey: "name", schema: { listMapKeys: ["name"], listType: "map" } },
-      { name: "resources", type: "ResourceRequirements", omitEmpty: true },
-      { name: "resizePolicy", type: "[]ContainerResizePolicy", omitEmpty: true, schema: { listType: "atomic" } },
-      { name: "restartPolicy", type: "*string", omitEmpty: true },
-      { name: "restartPolicyRules", type: "[]ContainerRestartRule", omitEmpty: true, schema: { listType: "atomic" } },
-      { name: "volumeMounts", type: "[]VolumeMount", omitEmpty: true, patchStrategy: ["merge"], patchMergeKey: "mountPath", schema: { listMapKeys: ["mountPath"], listType: "map" } },
-      { name: "volumeDevices", type: "[]VolumeDevice", omitEmpty: true, patchStrategy: ["merge"], patchMergeKey: "devicePath", schema: { listMapKeys: ["devicePath"], listType: "map" } },
-      { name: "livenessProbe", type: "*Probe", omitEmpty: true },
-      { name: "readinessProbe", type: "*Probe", omitEmpty: true },
-      { name: "startupProbe", type: "*Probe", omitEmpty: true },
-      { name: "lifecycle", type: "*Lifecycle", omitEmpty: true },
-      { name: "terminationMessagePath", type: "string", omitEmpty: true },
-      { name: "terminationMessagePolicy", type: "string", omitEmpty: true },
-      { name: "imagePullPolicy", type: "string", omitEmpty: true },
-      { name: "securityContext", type: "*SecurityContext", omitEmpty: true },
-      { name: "stdin", type: "bool", omitEmpty: true },
-      { name: "stdinOnce", type: "bool", omitEmpty: true },
-      { name: "tty", type: "bool", omitEmpty: true },
-      { name: "targetContainerName", type: "string", omitEmpty: true }
-    ] },
-    EphemeralVolumeSource: { kind: "struct", fields: [
-      { name: "volumeClaimTemplate", type: "*PersistentVolumeClaimTemplate", omitEmpty: true }
-    ] },
-    ExecAction: { kind: "struct", fields: [
-      { name: "command", type: "[]string", omitEmpty: true, schema: { listType: "atomic" } }
-    ] },
-    ExternalMetricSource: { kind: "struct", fields: [
-      { name: "metric", type: "MetricIdentifier", schema: { required: true } },
-      { name: "target", type: "MetricTarget", schema: { required: true } }
-    ] },
-    FCVolumeSource: { kind: "struct", fields: [
-      { name: "targetWWNs", type: "[]string", omitEmpty: true, schema: { listType: "atomic" } },
-      { name: "lun", type: "*int32", omitEmpty: true, schema: { format: "int32" } },
-      { name: "fsType", type: "string", omitEmpty: true },
-      { name: "readOnly", type: "bool", omitEmpty: true },
-      { name: "wwids", type: "[]string", omitEmpty: true, schema: { listType: "atomic" } }
-    ] },
-    Fallback: { kind: "struct", fields: [
-      { name: "failureThreshold", type: "int32", schema: { minimum: 0, format: "int32", required: true } },
-      { name: "replicas", type: "int32", schema: { minimum: 0, format: "int32", required: true } },
-      { name: "behavior", type: "string", omitEmpty: true, schema: { default: "static", enum: ["static", "currentReplicas", "currentReplicasIfHigher", "currentReplicasIfLower", "scalingModifiers"] } }
-    ] },
-    FileKeySelector: { kind: "struct", schema: { mapType: "atomic" }, fields: [
-      { name: "volumeName", type: "string", schema: { required: true } },
-      { name: "path", type: "string", schema: { required: true } },
-      { name: "key", type: "string", schema: { required: true } },
-      { name: "optional", type: "*bool", omitEmpty: true, schema: { default: false } }
-    ] },
-    FlexVolumeSource: { kind: "struct", fields: [
-      { name: "driver", type: "string", schema: { required: true } },
-      { name: "fsType", type: "string", omitEmpty: true },
-      { name: "secretRef", type: "*LocalObjectReference", omitEmpty: true },
-      { name: "readOnly", type: "bool", omitEmpty: true },
-      { name: "options", type: "map[string]", omitEmpty: true }
-    ] },
-    FlockerVolumeSource: { kind: "struct", fields: [
-      { name: "datasetName", type: "string", omitEmpty: true },
-      { name: "datasetUUID", type: "string", omitEmpty: true }
-    ] },
-    GCEPersistentDiskVolumeSource: { kind: "struct", fields: [
-      { name: "pdName", type: "string", schema: { required: true } },
-      { name: "fsType", type: "string", omitEmpty: true },
-      { name: "partition", type: "int32", omitEmpty: true, schema: { format: "int32" } },
-      { name: "readOnly", type: "bool", omitEmpty: true }
-    ] },
-    GRPCAction: { kind: "struct", fields: [
-      { name: "port", type: "int32", schema: { format: "int32", required: true } },
-      { name: "service", type: "*string", schema: { default: "" } }
-    ] },
-    GitRepoVolumeSource: { kind: "struct", fields: [
-      { name: "repository", type: "string", schema: { required: true } },
-      { name: "revision", type: "string", omitEmpty: true },
-      { name: "directory", type: "string", omitEmpty: true }
-    ] },
-    GlusterfsVolumeSource: { kind: "struct", fields: [
-      { name: "endpoints", type: "string", schema: { required: true } },
-      { name: "path", type: "string", schema: { required: true } },
-      { name: "readOnly", type: "bool", omitEmpty: true }
-    ] },
-    HPAAutoscaler: { kind: "struct", fields: [
-      { name: "metrics", type: "[]MetricSpec", omitEmpty: true, schema: { listType: "atomic" } },
-      { name: "behavior", type: "*HorizontalPodAutoscalerBehavior", omitEmpty: true }
-    ] },
-    HPAScalingPolicy: { kind: "struct", fields: [
-      { name: "type", type: "string", schema: { required: true } },
-      { name: "value", type: "int32", schema: { format: "int32", required: true } },
-      { name: "periodSeconds", type: "int32", schema: { format: "int32", required: true } }
-    ] },
-    HPAScalingRules: { kind: "struct", fields: [
-      { name: "stabilizationWindowSeconds", type: "*int32", omitEmpty: true, schema: { format: "int32" } },
-      { name: "selectPolicy", type: "*string", omitEmpty: true },
-      { name: "policies", type: "[]HPAScalingPolicy", omitEmpty: true, schema: { listType: "atomic" } },
-      { name: "tolerance", type: "*Quantity", omitEmpty: true }
-    ] },
-    HTTPGetAction: { kind: "struct", fields: [
-      { name: "path", type: "string", omitEmpty: true },
-      { name: "port", type: "IntOrString", schema: { required: true } },
-      { name: "host", type: "string", omitEmpty: true },
-      { name: "scheme", type: "string", omitEmpty: true },
-      { name: "httpHeaders", type: "[]HTTPHeader", omitEmpty: true, schema: { listType: "atomic" } }
-    ] },
-    HTTPHeader: { kind: "struct", fields: [
-      { name: "name", type: "string", schema: { required: true } },
-      { name: "value", type: "string", schema: { required: true } }
-    ] },
-    HorizontalPodAutoscalerBehavior: { kind: "struct", fields: [
-      { name: "scaleUp", type: "*HPAScalingRules", omitEmpty: true },
-      { name: "scaleDown", type: "*HPAScalingRules", omitEmpty: true }
-    ] },
-    HorizontalPodAutoscalerConfig: { kind: "struct", fields: [
-      { name: "behavior", type: "*HorizontalPodAutoscalerBehavior", omitEmpty: true },
-      { name: "name", type: "string", omitEmpty: true }
-    ] },
-    HostAlias: { kind: "struct", fields: [
-      { name: "ip", type: "string", schema: { required: true } },
-      { name: "hostnames", type: "[]string", omitEmpty: true, schema: { listType: "atomic" } }
-    ] },
-    HostPathVolumeSource: { kind: "struct", fields: [
-      { name: "path", type: "string", schema: { required: true } },
-      { name: "type", type: "*string", omitEmpty: true }
-    ] },
-    ISCSIVolumeSource: { kind: "struct", fields: [
-      { name: "targetPortal", type: "string", schema: { required: true } },
-      { name: "iqn", type: "string", schema: { required: true } },
-      { name: "lun", type: "int32", schema: { format: "int32", required: true } },
-      { name: "iscsiInterface", type: "string", omitEmpty: true, schema: { default: "default" } },
-      { name: "fsType", type: "string", omitEmpty: true },
-      { name: "readOnly", type: "bool", omitEmpty: true },
-      { name: "portals", type: "[]string", omitEmpty: true, schema: { listType: "atomic" } },
-      { name: "chapAuthDiscovery", type: "bool", omitEmpty: true },
-      { name: "chapAuthSession", type: "bool", omitEmpty: true },
-      { name: "secretRef", type: "*LocalObjectReference", omitEmpty: true },
-      { name: "initiatorName", type: "*string", omitEmpty: true }
-    ] },
-    ImageVolumeSource: { kind: "struct", fields: [
-      { name: "reference", type: "string", omitEmpty: true },
-      { name: "pullPolicy", type: "string", omitEmpty: true }
-    ] },
-    InPlaceUpdateStrategy: { kind: "struct", fields: [
-      { name: "gracePeriodSeconds", type: "*int32", omitEmpty: true, schema: { minimum: 0, format: "int32" } },
-      { name: "markNotReadyDuringLifecycle", type: "*bool", omitEmpty: true }
-    ] },
-    InferenceServiceSpec: { kind: "struct", fields: [
-      { name: "deploymentMode", type: "*string", omitEmpty: true, schema: { enum: ["OMENative", "RawDeployment"] } },
-      { name: "engine", type: "*EngineSpec", omitEmpty: true },
-      { name: "decoder", type: "*DecoderSpec", omitEmpty: true },
-      { name: "model", type: "*ModelRef", omitEmpty: true },
-      { name: "runtime", type: "*ServingRuntimeRef", omitEmpty: true },
-      { name: "router", type: "*RouterSpec", omitEmpty: true },
-      { name: "acceleratorSelector", type: "*AcceleratorSelector", omitEmpty: true },
-      { name: "traffic", type: "*RawExtension", omitEmpty: true },
-      { name: "rollout", type: "*RawExtension", omitEmpty: true },
-      { name: "scalingPolicy", type: "*ScalingPolicy", omitEmpty: true },
-      { name: "placement", type: "*RawExtension", omitEmpty: true },
-      { name: "routing", type: "*RawExtension", omitEmpty: true },
-      { name: "replicaRefs", type: "*RawExtension", omitEmpty: true }
-    ] },
-    IntOrString: { kind: "scalar", schema: { anyOf: [{ type: "integer" }, { type: "string" }], "x-kubernetes-int-or-string": true } },
-    KedaAutoscaler: { kind: "struct", fields: [
-      { name: "triggers", type: "[]ScaleTriggers", schema: { minItems: 1, listType: "atomic", required: true } },
-      { name: "advanced", type: "*AdvancedConfig", omitEmpty: true },
-      { name: "pollingInterval", type: "*int32", omitEmpty: true, schema: { format: "int32" } },
-      { name: "cooldownPeriod", type: "*int32", omitEmpty: true, schema: { format: "int32" } },
-      { name: "idleReplicaCount", type: "*int32", omitEmpty: true, schema: { format: "int32" } },
-      { name: "fallback", type: "*Fallback", omitEmpty: true }
-    ] },
-    KeyToPath: { kind: "struct", fields: [
-      { name: "key", type: "string", schema: { required: true } },
-      { name: "path", type: "string", schema: { required: true } },
-      { name: "mode", type: "*int32", omitEmpty: true, schema: { format: "int32" } }
-    ] },
-    LabelSelector: { kind: "struct", schema: { mapType: "atomic" }, fields: [
-      { name: "matchLabels", type: "map[string]", omitEmpty: true },
-      { name: "matchExpressions", type: "[]LabelSelectorRequirement", omitEmpty: true, schema: { listType: "atomic" } }
-    ] },
-    LabelSelectorRequirement: { kind: "struct", fields: [
-      { name: "key", type: "string", schema: { required: true } },
-      { name: "operator", type: "string", schema: { required: true } },
-      { name: "values", type: "[]string", omitEmpty: true, schema: { listType: "atomic" } }
-    ] },
-    LeaderSpec: { kind: "struct", fields: [
-      { name: "volumes", type: "[]Volume", omitEmpty: true, patchStrategy: ["merge", "retainKeys"], patchMergeKey: "name", schema: { listMapKeys: ["name"], listType: "map" } },
-      { name: "initContainers", type: "[]Container", omitEmpty: true, patchStrategy: ["merge"], patchMergeKey: "name", schema: { listMapKeys: ["name"], listType: "map" } },
-      { name: "containers", type: "[]Container", omitEmpty: true, patchStrategy: ["merge"], patchMergeKey: "name", schema: { listMapKeys: ["name"], listType: "map" } },
-      { name: "ephemeralContainers", type: "[]EphemeralContainer", omitEmpty: true, patchStrategy: ["merge"], patchMergeKey: "name", schema: { listMapKeys: ["name"], listType: "map" } },
-      { name: "restartPolicy", type: "string", omitEmpty: true },
-      { name: "terminationGracePeriodSeconds", type: "*int64", omitEmpty: true, schema: { format: "int64" } },
-      { name: "activeDeadlineSeconds", type: "*int64", omitEmpty: true, schema: { format: "int64" } },
-      { name: "dnsPolicy", type: "string", omitEmpty: true },
-      { name: "nodeSelector", type: "map[string]", omitEmpty: true, schema: { mapType: "atomic" } },
-      { name: "serviceAccountName", type: "string", omitEmpty: true },
-      { name: "serviceAccount", type: "string", omitEmpty: true },
-      { name: "automountServiceAccountToken", type: "*bool", omitEmpty: true },
-      { name: "nodeName", type: "string", omitEmpty: true },
-      { name: "hostNetwork", type: "bool", omitEmpty: true },
-      { name: "hostPID", type: "bool", omitEmpty: true },
-      { name: "hostIPC", type: "bool", omitEmpty: true },
-      { name: "shareProcessNamespace", type: "*bool", omitEmpty: true },
-      { name: "securityContext", type: "*PodSecurityContext", omitEmpty: true },
-      { name: "imagePullSecrets", type: "[]LocalObjectReference", omitEmpty: true, patchStrategy: ["merge"], patchMergeKey: "name", schema: { listMapKeys: ["name"], listType: "map" } },
-      { name: "hostname", type: "string", omitEmpty: true },
-      { name: "subdomain", type: "string", omitEmpty: true },
-      { name: "affinity", type: "*Affinity", omitEmpty: true },
-      { name: "schedulerName", type: "string", omitEmpty: true },
-      { name: "tolerations", type: "[]Toleration", omitEmpty: true, schema: { listType: "atomic" } },
-      { name: "hostAliases", type: "[]HostAlias", omitEmpty: true, patchStrategy: ["merge"], patchMergeKey: "ip", schema: { listMapKeys: ["ip"], listType: "map" } },
-      { name: "priorityClassName", type: "string", omitEmpty: true },
-      { name: "priority", type: "*int32", omitEmpty: true, schema: { format: "int32" } },
-      { name: "dnsConfig", type: "*PodDNSConfig", omitEmpty: true },
-      { name: "readinessGates", type: "[]PodReadinessGate", omitEmpty: true, schema: { listType: "atomic" } },
-      { name: "runtimeClassName", type: "*string", omitEmpty: true },
-      { name: "enableServiceLinks", type: "*bool", omitEmpty: true },
-      { name: "preemptionPolicy", type: "*string", omitEmpty: true },
-      { name: "overhead", type: "map[Quantity]", omitEmpty: true },
-      { name: "topologySpreadConstraints", type: "[]TopologySpreadConstraint", omitEmpty: true, patchStrategy: ["merge"], patchMergeKey: "topologyKey", schema: { listMapKeys: ["topologyKey", "whenUnsatisfiable"], listType: "map" } },
-      { name: "setHostnameAsFQDN", type: "*bool", omitEmpty: true },
-      { name: "os", type: "*PodOS", omitEmpty: true },
-      { name: "hostUsers", type: "*bool", omitEmpty: true },
-      { name: "schedulingGates", type: "[]PodSchedulingGate", omitEmpty: true, patchStrategy: ["merge"], patchMergeKey: "name", schema: { listMapKeys: ["name"], listType: "map" } },
-      { name: "resourceClaims", type: "[]PodResourceClaim", omitEmpty: true, patchStrategy: ["merge", "retainKeys"], patchMergeKey: "name", schema: { listMapKeys: ["name"], listType: "map" } },
-      { name: "runner", type: "*RunnerSpec", omitEmpty: true }
-    ] },
-    Lifecycle: { kind: "struct", fields: [
-      { name: "postStart", type: "*LifecycleHandler", omitEmpty: true },
-      { name: "preStop", type: "*LifecycleHandler", omitEmpty: true },
-      { name: "stopSignal", type: "*string", omitEmpty: true }
-    ] },
-    LifecycleHandler: { kind: "struct", fields: [
-      { name: "exec", type: "*ExecAction", omitEmpty: true },
-      { name: "httpGet", type: "*HTTPGetAction", omitEmpty: true },
-      { name: "tcpSocket", type: "*TCPSocketAction", omitEmpty: true },
-      { name: "sleep", type: "*SleepAction", omitEmpty: true }
-    ] },
-    LifecycleSpec: { kind: "struct", fields: [
-      { name: "restartPolicy", type: "*string", omitEmpty: true, schema: { enum: ["None", "RecreateInstanceOnPodRestart"] } },
-      { name: "updateStrategy", type: "*UpdateStrategy", omitEmpty: true },
-      { name: "readyPolicy", type: "*string", omitEmpty: true, schema: { enum: ["AllPodReady", "None"] } },
-      { name: "instanceReadyTimeout", type: "*Duration", omitEmpty: true },
-      { name: "minReadySeconds", type: "*int32", omitEmpty: true, schema: { minimum: 0, format: "int32" } },
-      { name: "migrationPolicy", type: "*MigrationPolicy", omitEmpty: true }
-    ] },
-    LocalObjectReference: { kind: "struct", schema: { mapType: "atomic" }, fields: [
-      { name: "name", type: "string", omitEmpty: true, schema: { default: "" } }
-    ] },
-    MetricIdentifier: { kind: "struct", fields: [
-      { name: "name", type: "string", schema: { required: true } },
-      { name: "selector", type: "*LabelSelector", omitEmpty: true }
-    ] },
-    MetricSpec: { kind: "struct", fields: [
-      { name: "type", type: "string", schema: { required: true } },
-      { name: "object", type: "*ObjectMetricSource", omitEmpty: true },
-      { name: "pods", type: "*PodsMetricSource", omitEmpty: true },
-      { name: "resource", type: "*ResourceMetricSource", omitEmpty: true },
-      { name: "containerResource", type: "*ContainerResourceMetricSource", omitEmpty: true },
-      { name: "external", type: "*ExternalMetricSource", omitEmpty: true }
-    ] },
-    MetricTarget: { kind: "struct", fields: [
-      { name: "type", type: "string", schema: { required: true } },
-      { name: "value", type: "*Quantity", omitEmpty: true },
-      { name: "averageValue", type: "*Quantity", omitEmpty: true },
-      { name: "averageUtilization", type: "*int32", omitEmpty: true, schema: { format: "int32" } }
-    ] },
-    MigrationPolicy: { kind: "struct", fields: [
-      { name: "mode", type: "string", omitEmpty: true, schema: { enum: ["Auto", "Surge", "Never"] } }
-    ] },
-    ModelFormat: { kind: "struct", fields: [
-      { name: "name", type: "string", schema: { required: true } },
-      { name: "version", type: "*string", omitEmpty: true },
-      { name: "operator", type: "*string", omitEmpty: true, schema: { default: "Equal" } },
-      { name: "weight", type: "int64", omitEmpty: true, schema: { default: 1, format: "int64" } }
-    ] },
-    ModelFrameworkSpec: { kind: "struct", fields: [
-      { name: "name", type: "string", schema: { required: true } },
-      { name: "version", type: "*string", omitEmpty: true },
-      { name: "operator", type: "*string", omitEmpty: true, schema: { default: "Equal" } },
-      { name: "weight", type: "int64", omitEmpty: true, schema: { default: 1, format: "int64" } }
-    ] },
-    ModelOverlayRef: { kind: "struct", fields: [
-      { name: "name", type: "string", schema: { required: true } },
-      { name: "kind", type: "*string", omitEmpty: true, schema: { default: "ClusterBaseModel" } },
-      { name: "apiGroup", type: "*string", omitEmpty: true, schema: { default: "ome.io" } }
-    ] },
-    ModelRef: { kind: "struct", fields: [
-      { name: "name", type: "string", schema: { required: true } },
-      { name: "kind", type: "*string", omitEmpty: true, schema: { default: "ClusterBaseModel" } },
-      { name: "apiGroup", type: "*string", omitEmpty: true, schema: { default: "ome.io" } },
-      { name: "fineTunedWeights", type: "[]string", omitEmpty: true, schema: { listType: "atomic" } },
-      { name: "overlays", type: "[]ModelOverlayRef", omitEmpty: true, schema: { listMapKeys: ["name"], listType: "map" } }
-    ] },
-    ModelSizeRangeSpec: { kind: "struct", fields: [
-      { name: "min", type: "*string", omitEmpty: true },
-      { name: "max", type: "*string", omitEmpty: true }
-    ] },
-    NFSVolumeSource: { kind: "struct", fields: [
-      { name: "server", type: "string", schema: { required: true } },
-      { name: "path", type: "string", schema: { required: true } },
-      { name: "readOnly", type: "bool", omitEmpty: true }
-    ] },
-    NodeAffinity: { kind: "struct", fields: [
-      { name: "requiredDuringSchedulingIgnoredDuringExecution", type: "*NodeSelector", omitEmpty: true },
-      { name: "preferredDuringSchedulingIgnoredDuringExecution", type: "[]PreferredSchedulingTerm", omitEmpty: true, schema: { listType: "atomic" } }
-    ] },
-    NodeSelector: { kind: "struct", schema: { mapType: "atomic" }, fields: [
-      { name: "nodeSelectorTerms", type: "[]NodeSelectorTerm", schema: { listType: "atomic", required: true } }
-    ] },
-    NodeSelectorRequirement: { kind: "struct", fields: [
-      { name: "key", type: "string", schema: { required: true } },
-      { name: "operator", type: "string", schema: { required: true } },
-      { name: "values", type: "[]string", omitEmpty: true, schema: { listType: "atomic" } }
-    ] },
-    NodeSelectorTerm: { kind: "struct", schema: { mapType: "atomic" }, fields: [
-      { name: "matchExpressions", type: "[]NodeSelectorRequirement", omitEmpty: true, schema: { listType: "atomic" } },
-      { name: "matchFields", type: "[]NodeSelectorRequirement", omitEmpty: true, schema: { listType: "atomic" } }
-    ] },
-    ObjectFieldSelector: { kind: "struct", schema: { mapType: "atomic" }, fields: [
-      { name: "apiVersion", type: "string", omitEmpty: true },
-      { name: "fieldPath", type: "string", schema: { required: true } }
-    ] },
-    ObjectMeta: { kind: "struct", fields: [
-      { name: "name", type: "string", omitEmpty: true, notInSchema: true },
-      { name: "generateName", type: "string", omitEmpty: true, notInSchema: true },
-      { name: "namespace", type: "string", omitEmpty: true, notInSchema: true },
-      { name: "selfLink", type: "string", omitEmpty: true, notInSchema: true },
-      { name: "uid", type: "string", omitEmpty: true, notInSchema: true },
-      { name: "resourceVersion", type: "string", omitEmpty: true, notInSchema: true },
-      { name: "generation", type: "int64", omitEmpty: true, notInSchema: true },
-      { name: "creationTimestamp", type: "Time", omit: "empty,zero", notInSchema: true },
-      { name: "deletionTimestamp", type: "*Time", omitEmpty: true, notInSchema: true },
-      { name: "deletionGracePeriodSeconds", type: "*int64", omitEmpty: true, notInSchema: true },
-      { name: "labels", type: "map[string]", omitEmpty: true, notInSchema: true },
-      { name: "annotations", type: "map[string]", omitEmpty: true, notInSchema: true },
-      { name: "ownerReferences", type: "[]OwnerReference", omitEmpty: true, patchStrategy: ["merge"], patchMergeKey: "uid", notInSchema: true },
-      { name: "finalizers", type: "[]string", omitEmpty: true, patchStrategy: ["merge"], notInSchema: true },
-      { name: "managedFields", type: "[]ManagedFieldsEntry", omitEmpty: true, notInSchema: true }
-    ] },
-    ObjectMetricSource: { kind: "struct", fields: [
-      { name: "describedObject", type: "CrossVersionObjectReference", schema: { required: true } },
-      { name: "target", type: "MetricTarget", schema: { required: true } },
-      { name: "metric", type: "MetricIdentifier", schema: { required: true } }
-    ] },
-    PersistentVolumeClaimSpec: { kind: "struct", fields: [
-      { name: "accessModes", type: "[]string", omitEmpty: true, schema: { listType: "atomic" } },
-      { name: "selector", type: "*LabelSelector", omitEmpty: true },
-      { name: "resources", type: "VolumeResourceRequirements", omitEmpty: true },
-      { name: "volumeName", type: "string", omitEmpty: true },
-      { name: "storageClassName", type: "*string", omitEmpty: true },
-      { name: "volumeMode", type: "*string", omitEmpty: true },
-      { name: "dataSource", type: "*TypedLocalObjectReference", omitEmpty: true },
-      { name: "dataSourceRef", type: "*TypedObjectReference", omitEmpty: true },
-      { name: "volumeAttributesClassName", type: "*string", omitEmpty: true }
-    ] },
-    PersistentVolumeClaimTemplate: { kind: "struct", fields: [
-      { name: "metadata", type: "ObjectMeta", omitEmpty: true },
-      { name: "spec", type: "PersistentVolumeClaimSpec", schema: { required: true } }
-    ] },
-    PersistentVolumeClaimVolumeSource: { kind: "struct", fields: [
-      { name: "claimName", type: "string", schema: { required: true } },
-      { name: "readOnly", type: "bool", omitEmpty: true }
-    ] },
-    PhotonPersistentDiskVolumeSource: { kind: "struct", fields: [
-      { name: "pdID", type: "string", schema: { required: true } },
-      { name: "fsType", type: "string", omitEmpty: true }
-    ] },
-    PodAffinity: { kind: "struct", fields: [
-      { name: "requiredDuringSchedulingIgnoredDuringExecution", type: "[]PodAffinityTerm", omitEmpty: true, schema: { listType: "atomic" } },
-      { name: "preferredDuringSchedulingIgnoredDuringExecution", type: "[]WeightedPodAffinityTerm", omitEmpty: true, schema: { listType: "atomic" } }
-    ] },
-    PodAffinityTerm: { kind: "struct", fields: [
-      { name: "labelSelector", type: "*LabelSelector", omitEmpty: true },
-      { name: "namespaces", type: "[]string", omitEmpty: true, schema: { listType: "atomic" } },
-      { name: "topologyKey", type: "string", schema: { required: true } },
-      { name: "namespaceSelector", type: "*LabelSelector", omitEmpty: true },
-      { name: "matchLabelKeys", type: "[]string", omitEmpty: true, schema: { listType: "atomic" } },
-      { name: "mismatchLabelKeys", type: "[]string", omitEmpty: true, schema: { listType: "atomic" } }
-    ] },
-    PodAntiAffinity: { kind: "struct", fields: [
-      { name: "requiredDuringSchedulingIgnoredDuringExecution", type: "[]PodAffinityTerm", omitEmpty: true, schema: { listType: "atomic" } },
-      { name: "preferredDuringSchedulingIgnoredDuringExecution", type: "[]WeightedPodAffinityTerm", omitEmpty: true, schema: { listType: "atomic" } }
-    ] },
-    PodCertificateProjection: { kind: "struct", fields: [
-      { name: "signerName", type: "string", omitEmpty: true, schema: { required: true } },
-      { name: "keyType", type: "string", omitEmpty: true, schema: { required: true } },
-      { name: "maxExpirationSeconds", type: "*int32", omitEmpty: true, schema: { format: "int32" } },
-      { name: "credentialBundlePath", type: "string", omitEmpty: true },
-      { name: "keyPath", type: "string", omitEmpty: true },
-      { name: "certificateChainPath", type: "string", omitEmpty: true },
-      { name: "userAnnotations", type: "map[string]", omitEmpty: true }
-    ] },
-    PodDNSConfig: { kind: "struct", fields: [
-      { name: "nameservers", type: "[]string", omitEmpty: true, schema: { listType: "atomic" } },
-      { name: "searches", type: "[]string", omitEmpty: true, schema: { listType: "atomic" } },
-      { name: "options", type: "[]PodDNSConfigOption", omitEmpty: true, schema: { listType: "atomic" } }
-    ] },
-    PodDNSConfigOption: { kind: "struct", fields: [
-      { name: "name", type: "string", omitEmpty: true },
-      { name: "value", type: "*string", omitEmpty: true }
-    ] },
-    PodOS: { kind: "struct", fields: [
-      { name: "name", type: "string", schema: { required: true } }
-    ] },
-    PodReadinessGate: { kind: "struct", fields: [
-      { name: "conditionType", type: "string", schema: { required: true } }
-    ] },
-    PodResourceClaim: { kind: "struct", fields: [
-      { name: "name", type: "string", schema: { required: true } },
-      { name: "resourceClaimName", type: "*string", omitEmpty: true },
-      { name: "resourceClaimTemplateName", type: "*string", omitEmpty: true }
-    ] },
-    PodSchedulingGate: { kind: "struct", fields: [
-      { name: "name", type: "string", schema: { required: true } }
-    ] },
-    PodSecurityContext: { kind: "struct", fields: [
-      { name: "seLinuxOptions", type: "*SELinuxOptions", omitEmpty: true },
-      { name: "windowsOptions", type: "*WindowsSecurityContextOptions", omitEmpty: true },
-      { name: "runAsUser", type: "*int64", omitEmpty: true, schema: { format: "int64" } },
-      { name: "runAsGroup", type: "*int64", omitEmpty: true, schema: { format: "int64" } },
-      { name: "runAsNonRoot", type: "*bool", omitEmpty: true },
-      { name: "supplementalGroups", type: "[]int64", omitEmpty: true, schema: { listType: "atomic", items: { format: "int64" } } },
-      { name: "supplementalGroupsPolicy", type: "*string", omitEmpty: true },
-      { name: "fsGroup", type: "*int64", omitEmpty: true, schema: { format: "int64" } },
-      { name: "sysctls", type: "[]Sysctl", omitEmpty: true, schema: { listType: "atomic" } },
-      { name: "fsGroupChangePolicy", type: "*string", omitEmpty: true },
-      { name: "seccompProfile", type: "*SeccompProfile", omitEmpty: true },
-      { name: "appArmorProfile", type: "*AppArmorProfile", omitEmpty: true },
-      { name: "seLinuxChangePolicy", type: "*string", omitEmpty: true }
-    ] },
-    PodsMetricSource: { kind: "struct", fields: [
-      { name: "metric", type: "MetricIdentifier", schema: { required: true } },
-      { name: "target", type: "MetricTarget", schema: { required: true } }
-    ] },
-    PortworxVolumeSource: { kind: "struct", fields: [
-      { name: "volumeID", type: "string", schema: { required: true } },
-      { name: "fsType", type: "string", omitEmpty: true },
-      { name: "readOnly", type: "bool", omitEmpty: true }
-    ] },
-    PreferredSchedulingTerm: { kind: "struct", fields: [
-      { name: "weight", type: "int32", schema: { format: "int32", required: true } },
-      { name: "preference", type: "NodeSelectorTerm", schema: { required: true } }
-    ] },
-    Probe: { kind: "struct", fields: [
-      { name: "exec", type: "*ExecAction", omitEmpty: true },
-      { name: "httpGet", type: "*HTTPGetAction", omitEmpty: true },
-      { name: "tcpSocket", type: "*TCPSocketAction", omitEmpty: true },
-      { name: "grpc", type: "*GRPCAction", omitEmpty: true },
-      { name: "initialDelaySeconds", type: "int32", omitEmpty: true, schema: { format: "int32" } },
-      { name: "timeoutSeconds", type: "int32", omitEmpty: true, schema: { format: "int32" } },
-      { name: "periodSeconds", type: "int32", omitEmpty: true, schema: { format: "int32" } },
-      { name: "successThreshold", type: "int32", omitEmpty: true, schema: { format: "int32" } },
-      { name: "failureThreshold", type: "int32", omitEmpty: true, schema: { format: "int32" } },
-      { name: "terminationGracePeriodSeconds", type: "*int64", omitEmpty: true, schema: { format: "int64" } }
-    ] },
-    ProjectedVolumeSource: { kind: "struct", fields: [
-      { name: "sources", type: "[]VolumeProjection", schema: { listType: "atomic" } },
-      { name: "defaultMode", type: "*int32", omitEmpty: true, schema: { format: "int32" } }
-    ] },
-    ProportionalPolicy: { kind: "struct", fields: [
-      { name: "anchor", type: "string", schema: { default: "engine", enum: ["engine", "decoder", "router"], required: true } },
-      { name: "ratios", type: "map[Quantity]", omitEmpty: true }
-    ] },
-    Quantity: { kind: "scalar", schema: { anyOf: [{ type: "integer" }, { type: "string" }], pattern: "^(\\+|-)?(([0-9]+(\\.[0-9]*)?)|(\\.[0-9]+))(([KMGTPE]i)|[numkMGTPE]|([eE](\\+|-)?(([0-9]+(\\.[0-9]*)?)|(\\.[0-9]+))))?$", "x-kubernetes-int-or-string": true } },
-    QuobyteVolumeSource: { kind: "struct", fields: [
-      { name: "registry", type: "string", schema: { required: true } },
-      { name: "volume", type: "string", schema: { required: true } },
-      { name: "readOnly", type: "bool", omitEmpty: true },
-      { name: "user", type: "string", omitEmpty: true },
-      { name: "group", type: "string", omitEmpty: true },
-      { name: "tenant", type: "string", omitEmpty: true }
-    ] },
-    RBDVolumeSource: { kind: "struct", fields: [
-      { name: "monitors", type: "[]string", schema: { listType: "atomic", required: true } },
-      { name: "image", type: "string", schema: { required: true } },
-      { name: "fsType", type: "string", omitEmpty: true },
-      { name: "pool", type: "string", omitEmpty: true, schema: { default: "rbd" } },
-      { name: "user", type: "string", omitEmpty: true, schema: { default: "admin" } },
-      { name: "keyring", type: "string", omitEmpty: true, schema: { default: "/etc/ceph/keyring" } },
-      { name: "secretRef", type: "*LocalObjectReference", omitEmpty: true },
-      { name: "readOnly", type: "bool", omitEmpty: true }
-    ] },
-    RawExtension: { kind: "scalar", schema: { type: "object", "x-kubernetes-preserve-unknown-fields": true } },
-    ResourceClaim: { kind: "struct", fields: [
-      { name: "name", type: "string", schema: { required: true } },
-      { name: "request", type: "string", omitEmpty: true }
-    ] },
-    ResourceFieldSelector: { kind: "struct", schema: { mapType: "atomic" }, fields: [
-      { name: "containerName", type: "string", omitEmpty: true },
-      { name: "resource", type: "string", schema: { required: true } },
-      { name: "divisor", type: "Quantity", omitEmpty: true }
-    ] },
-    ResourceMetricSource: { kind: "struct", fields: [
-      { name: "name", type: "string", schema: { required: true } },
-      { name: "target", type: "MetricTarget", schema: { required: true } }
-    ] },
-    ResourceRequirements: { kind: "struct", fields: [
-      { name: "limits", type: "map[Quantity]", omitEmpty: true },
-      { name: "requests", type: "map[Quantity]", omitEmpty: true },
-      { name: "claims", type: "[]ResourceClaim", omitEmpty: true, schema: { listMapKeys: ["name"], listType: "map" } }
-    ] },
-    RollingUpdate: { kind: "struct", fields: [
-      { name: "partition", type: "*int32", omitEmpty: true, schema: { minimum: 0, format: "int32" } },
-      { name: "maxUnavailable", type: "*IntOrString", omitEmpty: true },
-      { name: "maxSurge", type: "*IntOrString", omitEmpty: true }
-    ] },
-    RollingUpdateDeployment: { kind: "struct", fields: [
-      { name: "maxUnavailable", type: "*IntOrString", omitEmpty: true },
-      { name: "maxSurge", type: "*IntOrString", omitEmpty: true }
-    ] },
-    RouterSpec: { kind: "struct", fields: [
-      { name: "volumes", type: "[]Volume", omitEmpty: true, patchStrategy: ["merge", "retainKeys"], patchMergeKey: "name", schema: { listMapKeys: ["name"], listType: "map" } },
-      { name: "initContainers", type: "[]Container", omitEmpty: true, patchStrategy: ["merge"], patchMergeKey: "name", schema: { listMapKeys: ["name"], listType: "map" } },
-      { name: "containers", type: "[]Container", omitEmpty: true, patchStrategy: ["merge"], patchMergeKey: "name", schema: { listMapKeys: ["name"], listType: "map" } },
-      { name: "ephemeralContainers", type: "[]EphemeralContainer", omitEmpty: true, patchStrategy: ["merge"], patchMergeKey: "name", schema: { listMapKeys: ["name"], listType: "map" } },
-      { name: "restartPolicy", type: "string", omitEmpty: true },
-      { name: "terminationGracePeriodSeconds", type: "*int64", omitEmpty: true, schema: { format: "int64" } },
-      { name: "activeDeadlineSeconds", type: "*int64", omitEmpty: true, schema: { format: "int64" } },
-      { name: "dnsPolicy", type: "string", omitEmpty: true },
-      { name: "nodeSelector", type: "map[string]", omitEmpty: true, schema: { mapType: "atomic" } },
-      { name: "serviceAccountName", type: "string", omitEmpty: true },
-      { name: "serviceAccount", type: "string", omitEmpty: true },
-      { name: "automountServiceAccountToken", type: "*bool", omitEmpty: true },
-      { name: "nodeName", type: "string", omitEmpty: true },
-      { name: "hostNetwork", type: "bool", omitEmpty: true },
-      { name: "hostPID", type: "bool", omitEmpty: true },
-      { name: "hostIPC", type: "bool", omitEmpty: true },
-      { name: "shareProcessNamespace", type: "*bool", omitEmpty: true },
-      { name: "securityContext", type: "*PodSecurityContext", omitEmpty: true },
-      { name: "imagePullSecrets", type: "[]LocalObjectReference", omitEmpty: true, patchStrategy: ["merge"], patchMergeKey: "name", schema: { listMapKeys: ["name"], listType: "map" } },
-      { name: "hostname", type: "string", omitEmpty: true },
-      { name: "subdomain", type: "string", omitEmpty: true },
-      { name: "affinity", type: "*Affinity", omitEmpty: true },
-      { name: "schedulerName", type: "string", omitEmpty: true },
-      { name: "tolerations", type: "[]Toleration", omitEmpty: true, schema: { listType: "atomic" } },
-      { name: "hostAliases", type: "[]HostAlias", omitEmpty: true, patchStrategy: ["merge"], patchMergeKey: "ip", schema: { listMapKeys: ["ip"], listType: "map" } },
-      { name: "priorityClassName", type: "string", omitEmpty: true },
-      { name: "priority", type: "*int32", omitEmpty: true, schema: { format: "int32" } },
-      { name: "dnsConfig", type: "*PodDNSConfig", omitEmpty: true },
-      { name: "readinessGates", type: "[]PodReadinessGate", omitEmpty: true, schema: { listType: "atomic" } },
-      { name: "runtimeClassName", type: "*string", omitEmpty: true },
-      { name: "enableServiceLinks", type: "*bool", omitEmpty: true },
-      { name: "preemptionPolicy", type: "*string", omitEmpty: true },
-      { name: "overhead", type: "map[Quantity]", omitEmpty: true },
-      { name: "topologySpreadConstraints", type: "[]TopologySpreadConstraint", omitEmpty: true, patchStrategy: ["merge"], patchMergeKey: "topologyKey", schema: { listMapKeys: ["topologyKey", "whenUnsatisfiable"], listType: "map" } },
-      { name: "setHostnameAsFQDN", type: "*bool", omitEmpty: true },
-      { name: "os", type: "*PodOS", omitEmpty: true },
-      { name: "hostUsers", type: "*bool", omitEmpty: true },
-      { name: "schedulingGates", type: "[]PodSchedulingGate", omitEmpty: true, patchStrategy: ["merge"], patchMergeKey: "name", schema: { listMapKeys: ["name"], listType: "map" } },
-      { name: "resourceClaims", type: "[]PodResourceClaim", omitEmpty: true, patchStrategy: ["merge", "retainKeys"], patchMergeKey: "name", schema: { listMapKeys: ["name"], listType: "map" } },
-      { name: "minReplicas", type: "*int64", omitEmpty: true },
-      { name: "maxReplicas", type: "int64", omitEmpty: true },
-      { name: "timeoutSeconds", type: "*int64", omitEmpty: true, schema: { format: "int64" } },
-      { name: "labels", type: "map[string]", omitEmpty: true },
-      { name: "annotations", type: "map[string]", omitEmpty: true },
-      { name: "servicePortAppProtocols", type: "map[string]", omitEmpty: true },
-      { name: "minAvailable", type: "*IntOrString", omitEmpty: true },
-      { name: "maxUnavailable", type: "*IntOrString", omitEmpty: true },
-      { name: "deploymentStrategy", type: "*DeploymentStrategy", omitEmpty: true },
-      { name: "lifecycle", type: "*LifecycleSpec", omitEmpty: true },
-      { name: "autoscaler", type: "*ComponentAutoscaler", omitEmpty: true },
-      { name: "autoscalerPolicyRef", type: "*AutoscalerPolicyRef", omitEmpty: true },
-      { name: "runner", type: "*RunnerSpec", omitEmpty: true },
-      { name: "config", type: "map[string]", omitEmpty: true }
-    ] },
-    RunnerSpec: { kind: "struct", fields: [
-      { name: "name", type: "string", schema: { required: true } },
-      { name: "image", type: "string", omitEmpty: true },
-      { name: "command", type: "[]string", omitEmpty: true, schema: { listType: "atomic" } },
-      { name: "args", type: "[]string", omitEmpty: true, schema: { listType: "atomic" } },
-      { name: "workingDir", type: "string", omitEmpty: true },
-      { name: "ports", type: "[]ContainerPort", omitEmpty: true, patchStrategy: ["merge"], patchMergeKey: "containerPort", schema: { listMapKeys: ["containerPort", "protocol"], listType: "map" } },
-      { name: "envFrom", type: "[]EnvFromSource", omitEmpty: true, schema: { listType: "atomic" } },
-      { name: "env", type: "[]EnvVar", omitEmpty: true, patchStrategy: ["merge"], patchMergeKey: "name", schema: { listMapKeys: ["name"], listType: "map" } },
-      { name: "resources", type: "ResourceRequirements", omitEmpty: true },
-      { name: "resizePolicy", type: "[]ContainerResizePolicy", omitEmpty: true, schema: { listType: "atomic" } },
-      { name: "restartPolicy", type: "*string", omitEmpty: true },
-      { name: "restartPolicyRules", type: "[]ContainerRestartRule", omitEmpty: true, schema: { listType: "atomic" } },
-      { name: "volumeMounts", type: "[]VolumeMount", omitEmpty: true, patchStrategy: ["merge"], patchMergeKey: "mountPath", schema: { listMapKeys: ["mountPath"], listType: "map" } },
-      { name: "volumeDevices", type: "[]VolumeDevice", omitEmpty: true, patchStrategy: ["merge"], patchMergeKey: "devicePath", schema: { listMapKeys: ["devicePath"], listType: "map" } },
-      { name: "livenessProbe", type: "*Probe", omitEmpty: true },
-      { name: "readinessProbe", type: "*Probe", omitEmpty: true },
-      { name: "startupProbe", type: "*Probe", omitEmpty: true },
-      { name: "lifecycle", type: "*Lifecycle", omitEmpty: true },
-      { name: "terminationMessagePath", type: "string", omitEmpty: true },
-      { name: "terminationMessagePolicy", type: "string", omitEmpty: true },
-      { name: "imagePullPolicy", type: "string", omitEmpty: true },
-      { name: "securityContext", type: "*SecurityContext", omitEmpty: true },
-      { name: "stdin", type: "bool", omitEmpty: true },
-      { name: "stdinOnce", type: "bool", omitEmpty: true },
-      { name: "tty", type: "bool", omitEmpty: true }
-    ] },
-    SELinuxOptions: { kind: "struct", fields: [
-      { name: "user", type: "string", omitEmpty: true },
-      { name: "role", type: "string", omitEmpty: true },
-      { name: "type", type: "string", omitEmpty: true },
-      { name: "level", type: "string", omitEmpty: true }
-    ] },
-    ScaleIOVolumeSource: { kind: "struct", fields: [
-      { name: "gateway", type: "string", schema: { required: true } },
-      { name: "system", type: "string", schema: { required: true } },
-      { name: "secretRef", type: "*LocalObjectReference", schema: { required: true } },
-      { name: "sslEnabled", type: "bool", omitEmpty: true },
-      { name: "protectionDomain", type: "string", omitEmpty: true },
-      { name: "storagePool", type: "string", omitEmpty: true },
-      { name: "storageMode", type: "string", omitEmpty: true, schema: { default: "ThinProvisioned" } },
-      { name: "volumeName", type: "string", omitEmpty: true },
-      { name: "fsType", type: "string", omitEmpty: true, schema: { default: "xfs" } },
-      { name: "readOnly", type: "bool", omitEmpty: true }
-    ] },
-    ScaleTriggers: { kind: "struct", fields: [
-      { name: "type", type: "string", schema: { minLength: 1, required: true } },
-      { name: "name", type: "string", omitEmpty: true },
-      { name: "useCachedMetrics", type: "bool", omitEmpty: true },
-      { name: "metadata", type: "map[string]", schema: { required: true } },
-      { name: "authenticationRef", type: "*AuthenticationRef", omitEmpty: true },
-      { name: "metricType", type: "string", omitEmpty: true }
-    ] },
-    ScalingModifiers: { kind: "struct", fields: [
-      { name: "formula", type: "string", omitEmpty: true },
-      { name: "target", type: "string", omitEmpty: true },
-      { name: "activationTarget", type: "string", omitEmpty: true },
-      { name: "metricType", type: "string", omitEmpty: true, schema: { enum: ["AverageValue", "Value"] } }
-    ] },
-    ScalingPolicy: { kind: "struct", fields: [
-      { name: "mode", type: "string", schema: { default: "Independent", enum: ["Independent", "Proportional", "Pinned"], required: true } },
-      { name: "proportional", type: "*ProportionalPolicy", omitEmpty: true }
-    ] },
-    SeccompProfile: { kind: "struct", fields: [
-      { name: "type", type: "string", schema: { required: true } },
-      { name: "localhostProfile", type: "*string", omitEmpty: true }
-    ] },
-    SecretEnvSource: { kind: "struct", schema: { mapType: "atomic" }, fields: [
-      { name: "name", type: "string", omitEmpty: true, schema: { default: "" } },
-      { name: "optional", type: "*bool", omitEmpty: true }
-    ] },
-    SecretKeySelector: { kind: "struct", schema: { mapType: "atomic" }, fields: [
-      { name: "name", type: "string", omitEmpty: true, schema: { default: "" } },
-      { name: "key", type: "string", schema: { required: true } },
-      { name: "optional", type: "*bool", omitEmpty: true }
-    ] },
-    SecretProjection: { kind: "struct", schema: { mapType: "atomic" }, fields: [
-      { name: "name", type: "string", omitEmpty: true, schema: { default: "" } },
-      { name: "items", type: "[]KeyToPath", omitEmpty: true, schema: { listType: "atomic" } },
-      { name: "optional", type: "*bool", omitEmpty: true }
-    ] },
-    SecretVolumeSource: { kind: "struct", fields: [
-      { name: "secretName", type: "string", omitEmpty: true },
-      { name: "items", type: "[]KeyToPath", omitEmpty: true, schema: { listType: "atomic" } },
-      { name: "defaultMode", type: "*int32", omitEmpty: true, schema: { format: "int32" } },
-      { name: "optional", type: "*bool", omitEmpty: true }
-    ] },
-    SecurityContext: { kind: "struct", fields: [
-      { name: "capabilities", type: "*Capabilities", omitEmpty: true },
-      { name: "privileged", type: "*bool", omitEmpty: true },
-      { name: "seLinuxOptions", type: "*SELinuxOptions", omitEmpty: true },
-      { name: "windowsOptions", type: "*WindowsSecurityContextOptions", omitEmpty: true },
-      { name: "runAsUser", type: "*int64", omitEmpty: true, schema: { format: "int64" } },
-      { name: "runAsGroup", type: "*int64", omitEmpty: true, schema: { format: "int64" } },
-      { name: "runAsNonRoot", type: "*bool", omitEmpty: true },
-      { name: "readOnlyRootFilesystem", type: "*bool", omitEmpty: true },
-      { name: "allowPrivilegeEscalation", type: "*bool", omitEmpty: true },
-      { name: "procMount", type: "*string", omitEmpty: true },
-      { name: "seccompProfile", type: "*SeccompProfile", omitEmpty: true },
-      { name: "appArmorProfile", type: "*AppArmorProfile", omitEmpty: true }
-    ] },
-    ServiceAccountTokenProjection: { kind: "struct", fields: [
-      { name: "audience", type: "string", omitEmpty: true },
-      { name: "expirationSeconds", type: "*int64", omitEmpty: true, schema: { format: "int64" } },
-      { name: "path", type: "string", schema: { required: true } }
-    ] },
-    ServingRuntimeRef: { kind: "struct", fields: [
-      { name: "name", type: "string", schema: { required: true } },
-      { name: "kind", type: "*string", omitEmpty: true, schema: { default: "ClusterServingRuntime" } },
-      { name: "apiGroup", type: "*string", omitEmpty: true, schema: { default: "ome.io" } },
-      { name: "autoSync", type: "*bool", omitEmpty: true, schema: { default: true } },
-      { name: "revision", type: "*string", omitEmpty: true }
-    ] },
-    ServingRuntimeSpec: { kind: "struct", fields: [
-      { name: "supportedModelFormats", type: "[]SupportedModelFormat", omitEmpty: true, schema: { listType: "atomic" } },
-      { name: "modelSizeRange", type: "*ModelSizeRangeSpec", omitEmpty: true },
-      { name: "disabled", type: "*bool", omitEmpty: true },
-      { name: "routerConfig", type: "*RouterSpec", omitEmpty: true },
-      { name: "engineConfig", type: "*EngineSpec", omitEmpty: true },
-      { name: "decoderConfig", type: "*DecoderSpec", omitEmpty: true },
-      { name: "protocolVersions", type: "[]string", omitEmpty: true, schema: { listType: "atomic" } },
-      { name: "containers", type: "[]Container", patchStrategy: ["merge"], patchMergeKey: "name", schema: { listMapKeys: ["name"], listType: "map" } },
-      { name: "volumes", type: "[]Volume", omitEmpty: true, patchStrategy: ["merge", "retainKeys"], patchMergeKey: "name", schema: { listMapKeys: ["name"], listType: "map" } },
-      { name: "nodeSelector", type: "map[string]", omitEmpty: true },
-      { name: "affinity", type: "*Affinity", omitEmpty: true },
-      { name: "tolerations", type: "[]Toleration", omitEmpty: true, schema: { listType: "atomic" } },
-      { name: "labels", type: "map[string]", omitEmpty: true },
-      { name: "annotations", type: "map[string]", omitEmpty: true },
-      { name: "imagePullSecrets", type: "[]LocalObjectReference", omitEmpty: true, patchStrategy: ["merge"], patchMergeKey: "name", schema: { listMapKeys: ["name"], listType: "map" } },
-      { name: "schedulerName", type: "string", omitEmpty: true },
-      { name: "hostIPC", type: "bool", omitEmpty: true },
-      { name: "dnsPolicy", type: "string", omitEmpty: true },
-      { name: "hostNetwork", type: "bool", omitEmpty: true },
-      { name: "scalingPolicy", type: "*ScalingPolicy", omitEmpty: true },
-      { name: "acceleratorRequirements", type: "*AcceleratorRequirements", omitEmpty: true }
-    ] },
-    SleepAction: { kind: "struct", fields: [
-      { name: "seconds", type: "int64", schema: { format: "int64", required: true } }
-    ] },
-    StorageOSVolumeSource: { kind: "struct", fields: [
-      { name: "volumeName", type: "string", omitEmpty: true },
-      { name: "volumeNamespace", type: "string", omitEmpty: true },
-      { name: "fsType", type: "string", omitEmpty: true },
-      { name: "readOnly", type: "bool", omitEmpty: true },
-      { name: "secretRef", type: "*LocalObjectReference", omitEmpty: true }
-    ] },
-    StorageSpec: { kind: "struct", fields: [
-      { name: "path", type: "*string", omitEmpty: true },
-      { name: "schemaPath", type: "*string", omitEmpty: true },
-      { name: "parameters", type: "*map[string]", omitEmpty: true },
-      { name: "key", type: "*string", omitEmpty: true },
-      { name: "storageUri", type: "*string", omitEmpty: true, schema: { required: true } },
-      { name: "nodeSelector", type: "map[string]", omitEmpty: true, schema: { mapType: "atomic" } },
-      { name: "nodeAffinity", type: "*NodeAffinity", omitEmpty: true },
-      { name: "downloadPolicy", type: "*string", omitEmpty: true, schema: { enum: ["AlwaysDownload", "ReuseIfExists"] } }
-    ] },
-    SupportedModelFormat: { kind: "struct", fields: [
-      { name: "name", type: "string" },
-      { name: "modelFormat", type: "*ModelFormat", schema: { required: true } },
-      { name: "modelType", type: "*string", omitEmpty: true },
-      { name: "version", type: "*string", omitEmpty: true },
-      { name: "modelFramework", type: "*ModelFrameworkSpec", omitEmpty: true, schema: { required: true } },
-      { name: "modelArchitecture", type: "*string", omitEmpty: true },
-      { name: "quantization", type: "*string", omitEmpty: true },
-      { name: "diffusionPipeline", type: "*DiffusionPipelineSpec", omitEmpty: true },
-      { name: "modelCacheProviders", type: "[]string", omitEmpty: true, schema: { listType: "atomic" } },
-      { name: "autoSelect", type: "*bool", omitEmpty: true },
-      { name: "priority", type: "*int32", omitEmpty: true, schema: { minimum: 1, format: "int32" } },
-      { name: "acceleratorConfig", type: "map[*AcceleratorModelConfig]", omitEmpty: true }
-    ] },
-    Sysctl: { kind: "struct", fields: [
-      { name: "name", type: "string", schema: { required: true } },
-      { name: "value", type: "string", schema: { required: true } }
-    ] },
-    TCPSocketAction: { kind: "struct", fields: [
-      { name: "port", type: "IntOrString", schema: { required: true } },
-      { name: "host", type: "string", omitEmpty: true }
-    ] },
-    TensorParallelismConfig: { kind: "struct", fields: [
-      { name: "tensorParallelSize", type: "*int64", omitEmpty: true, schema: { minimum: 0, format: "int64" } },
-      { name: "pipelineParallelSize", type: "*int64", omitEmpty: true, schema: { minimum: 0, format: "int64" } },
-      { name: "dataParallelSize", type: "*int64", omitEmpty: true, schema: { minimum: 0, format: "int64" } }
-    ] },
-    Toleration: { kind: "struct", fields: [
-      { name: "key", type: "string", omitEmpty: true },
-      { name: "operator", type: "string", omitEmpty: true },
-      { name: "value", type: "string", omitEmpty: true },
-      { name: "effect", type: "string", omitEmpty: true },
-      { name: "tolerationSeconds", type: "*int64", omitEmpty: true, schema: { format: "int64" } }
-    ] },
-    TopologySpreadConstraint: { kind: "struct", fields: [
-      { name: "maxSkew", type: "int32", schema: { format: "int32", required: true } },
-      { name: "topologyKey", type: "string", schema: { required: true } },
-      { name: "whenUnsatisfiable", type: "string", schema: { required: true } },
-      { name: "labelSelector", type: "*LabelSelector", omitEmpty: true },
-      { name: "minDomains", type: "*int32", omitEmpty: true, schema: { format: "int32" } },
-      { name: "nodeAffinityPolicy", type: "*string", omitEmpty: true },
-      { name: "nodeTaintsPolicy", type: "*string", omitEmpty: true },
-      { name: "matchLabelKeys", type: "[]string", omitEmpty: true, schema: { listType: "atomic" } }
-    ] },
-    TypedLocalObjectReference: { kind: "struct", schema: { mapType: "atomic" }, fields: [
-      { name: "apiGroup", type: "*string" },
-      { name: "kind", type: "string", schema: { required: true } },
-      { name: "name", type: "string", schema: { required: true } }
-    ] },
-    TypedObjectReference: { kind: "struct", fields: [
-      { name: "apiGroup", type: "*string" },
-      { name: "kind", type: "string", schema: { required: true } },
-      { name: "name", type: "string", schema: { required: true } },
-      { name: "namespace", type: "*string", omitEmpty: true }
-    ] },
-    UpdateStrategy: { kind: "struct", fields: [
-      { name: "type", type: "string", omitEmpty: true, schema: { enum: ["SurgeThenDrain", "RecreatePod", "InPlaceIfPossible", "InPlaceOnly"] } },
-      { name: "rollingUpdate", type: "*RollingUpdate", omitEmpty: true },
-      { name: "inPlaceUpdateStrategy", type: "*InPlaceUpdateStrategy", omitEmpty: true }
-    ] },
-    Volume: { kind: "struct", fields: [
-      { name: "name", type: "string", schema: { required: true } },
-      { name: "hostPath", type: "*HostPathVolumeSource", omitEmpty: true },
-      { name: "emptyDir", type: "*EmptyDirVolumeSource", omitEmpty: true },
-      { name: "gcePersistentDisk", type: "*GCEPersistentDiskVolumeSource", omitEmpty: true },
-      { name: "awsElasticBlockStore", type: "*AWSElasticBlockStoreVolumeSource", omitEmpty: true },
-      { name: "gitRepo", type: "*GitRepoVolumeSource", omitEmpty: true },
-      { name: "secret", type: "*SecretVolumeSource", omitEmpty: true },
-      { name: "nfs", type: "*NFSVolumeSource", omitEmpty: true },
-      { name: "iscsi", type: "*ISCSIVolumeSource", omitEmpty: true },
-      { name: "glusterfs", type: "*GlusterfsVolumeSource", omitEmpty: true },
-      { name: "persistentVolumeClaim", type: "*PersistentVolumeClaimVolumeSource", omitEmpty: true },
-      { name: "rbd", type: "*RBDVolumeSource", omitEmpty: true },
-      { name: "flexVolume", type: "*FlexVolumeSource", omitEmpty: true },
-      { name: "cinder", type: "*CinderVolumeSource", omitEmpty: true },
-      { name: "cephfs", type: "*CephFSVolumeSource", omitEmpty: true },
-      { name: "flocker", type: "*FlockerVolumeSource", omitEmpty: true },
-      { name: "downwardAPI", type: "*DownwardAPIVolumeSource", omitEmpty: true },
-      { name: "fc", type: "*FCVolumeSource", omitEmpty: true },
-      { name: "azureFile", type: "*AzureFileVolumeSource", omitEmpty: true },
-      { name: "configMap", type: "*ConfigMapVolumeSource", omitEmpty: true },
-      { name: "vsphereVolume", type: "*VsphereVirtualDiskVolumeSource", omitEmpty: true },
-      { name: "quobyte", type: "*QuobyteVolumeSource", omitEmpty: true },
-      { name: "azureDisk", type: "*AzureDiskVolumeSource", omitEmpty: true },
-      { name: "photonPersistentDisk", type: "*PhotonPersistentDiskVolumeSource", omitEmpty: true },
-      { name: "projected", type: "*ProjectedVolumeSource", omitEmpty: true },
-      { name: "portworxVolume", type: "*PortworxVolumeSource", omitEmpty: true },
-      { name: "scaleIO", type: "*ScaleIOVolumeSource", omitEmpty: true },
-      { name: "storageos", type: "*StorageOSVolumeSource", omitEmpty: true },
-      { name: "csi", type: "*CSIVolumeSource", omitEmpty: true },
-      { name: "ephemeral", type: "*EphemeralVolumeSource", omitEmpty: true },
-      { name: "image", type: "*ImageVolumeSource", omitEmpty: true }
-    ] },
-    VolumeDevice: { kind: "struct", fields: [
-      { name: "name", type: "string", schema: { required: true } },
-      { name: "devicePath", type: "string", schema: { required: true } }
-    ] },
-    VolumeMount: { kind: "struct", fields: [
-      { name: "name", type: "string", schema: { required: true } },
-      { name: "readOnly", type: "bool", omitEmpty: true },
-      { name: "recursiveReadOnly", type: "*string", omitEmpty: true },
-      { name: "mountPath", type: "string", schema: { required: true } },
-      { name: "subPath", type: "string", omitEmpty: true },
-      { name: "mountPropagation", type: "*string", omitEmpty: true },
-      { name: "subPathExpr", type: "string", omitEmpty: true }
-    ] },
-    VolumeProjection: { kind: "struct", fields: [
-      { name: "secret", type: "*SecretProjection", omitEmpty: true },
-      { name: "downwardAPI", type: "*DownwardAPIProjection", omitEmpty: true },
-      { name: "configMap", type: "*ConfigMapProjection", omitEmpty: true },
-      { name: "serviceAccountToken", type: "*ServiceAccountTokenProjection", omitEmpty: true },
-      { name: "clusterTrustBundle", type: "*ClusterTrustBundleProjection", omitEmpty: true },
-      { name: "podCertificate", type: "*PodCertificateProjection", omitEmpty: true }
-    ] },
-    VolumeResourceRequirements: { kind: "struct", fields: [
-      { name: "limits", type: "map[Quantity]", omitEmpty: true },
-      { name: "requests", type: "map[Quantity]", omitEmpty: true }
-    ] },
-    VsphereVirtualDiskVolumeSource: { kind: "struct", fields: [
-      { name: "volumePath", type: "string", schema: { required: true } },
-      { name: "fsType", type: "string", omitEmpty: true },
-      { name: "storagePolicyName", type: "string", omitEmpty: true },
-      { name: "storagePolicyID", type: "string", omitEmpty: true }
-    ] },
-    WeightedPodAffinityTerm: { kind: "struct", fields: [
-      { name: "weight", type: "int32", schema: { format: "int32", required: true } },
-      { name: "podAffinityTerm", type: "PodAffinityTerm", schema: { required: true } }
-    ] },
-    WindowsSecurityContextOptions: { kind: "struct", fields: [
-      { name: "gmsaCredentialSpecName", type: "*string", omitEmpty: true },
-      { name: "gmsaCredentialSpec", type: "*string", omitEmpty: true },
-      { name: "runAsUserName", type: "*string", omitEmpty: true },
-      { name: "hostProcess", type: "*bool", omitEmpty: true }
-    ] },
-    WorkerSpec: { kind: "struct", fields: [
-      { name: "volumes", type: "[]Volume", omitEmpty: true, patchStrategy: ["merge", "retainKeys"], patchMergeKey: "name", schema: { listMapKeys: ["name"], listType: "map" } },
-      { name: "initContainers", type: "[]Container", omitEmpty: true, patchStrategy: ["merge"], patchMergeKey: "name", schema: { listMapKeys: ["name"], listType: "map" } },
-      { name: "containers", type: "[]Container", omitEmpty: true, patchStrategy: ["merge"], patchMergeKey: "name", schema: { listMapKeys: ["name"], listType: "map" } },
-      { name: "ephemeralContainers", type: "[]EphemeralContainer", omitEmpty: true, patchStrategy: ["merge"], patchMergeKey: "name", schema: { listMapKeys: ["name"], listType: "map" } },
-      { name: "restartPolicy", type: "string", omitEmpty: true },
-      { name: "terminationGracePeriodSeconds", type: "*int64", omitEmpty: true, schema: { format: "int64" } },
-      { name: "activeDeadlineSeconds", type: "*int64", omitEmpty: true, schema: { format: "int64" } },
-      { name: "dnsPolicy", type: "string", omitEmpty: true },
-      { name: "nodeSelector", type: "map[string]", omitEmpty: true, schema: { mapType: "atomic" } },
-      { name: "serviceAccountName", type: "string", omitEmpty: true },
-      { name: "serviceAccount", type: "string", omitEmpty: true },
-      { name: "automountServiceAccountToken", type: "*bool", omitEmpty: true },
-      { name: "nodeName", type: "string", omitEmpty: true },
-      { name: "hostNetwork", type: "bool", omitEmpty: true },
-      { name: "hostPID", type: "bool", omitEmpty: true },
-      { name: "hostIPC", type: "bool", omitEmpty: true },
-      { name: "shareProcessNamespace", type: "*bool", omitEmpty: true },
-      { name: "securityContext", type: "*PodSecurityContext", omitEmpty: true },
-      { name: "imagePullSecrets", type: "[]LocalObjectReference", omitEmpty: true, patchStrategy: ["merge"], patchMergeKey: "name", schema: { listMapKeys: ["name"], listType: "map" } },
-      { name: "hostname", type: "string", omitEmpty: true },
-      { name: "subdomain", type: "string", omitEmpty: true },
-      { name: "affinity", type: "*Affinity", omitEmpty: true },
-      { name: "schedulerName", type: "string", omitEmpty: true },
-      { name: "tolerations", type: "[]Toleration", omitEmpty: true, schema: { listType: "atomic" } },
-      { name: "hostAliases", type: "[]HostAlias", omitEmpty: true, patchStrategy: ["merge"], patchMergeKey: "ip", schema: { listMapKeys: ["ip"], listType: "map" } },
-      { name: "priorityClassName", type: "string", omitEmpty: true },
-      { name: "priority", type: "*int32", omitEmpty: true, schema: { format: "int32" } },
-      { name: "dnsConfig", type: "*PodDNSConfig", omitEmpty: true },
-      { name: "readinessGates", type: "[]PodReadinessGate", omitEmpty: true, schema: { listType: "atomic" } },
-      { name: "runtimeClassName", type: "*string", omitEmpty: true },
-      { name: "enableServiceLinks", type: "*bool", omitEmpty: true },
-      { name: "preemptionPolicy", type: "*string", omitEmpty: true },
-      { name: "overhead", type: "map[Quantity]", omitEmpty: true },
-      { name: "topologySpreadConstraints", type: "[]TopologySpreadConstraint", omitEmpty: true, patchStrategy: ["merge"], patchMergeKey: "topologyKey", schema: { listMapKeys: ["topologyKey", "whenUnsatisfiable"], listType: "map" } },
-      { name: "setHostnameAsFQDN", type: "*bool", omitEmpty: true },
-      { name: "os", type: "*PodOS", omitEmpty: true },
-      { name: "hostUsers", type: "*bool", omitEmpty: true },
-      { name: "schedulingGates", type: "[]PodSchedulingGate", omitEmpty: true, patchStrategy: ["merge"], patchMergeKey: "name", schema: { listMapKeys: ["name"], listType: "map" } },
-      { name: "resourceClaims", type: "[]PodResourceClaim", omitEmpty: true, patchStrategy: ["merge", "retainKeys"], patchMergeKey: "name", schema: { listMapKeys: ["name"], listType: "map" } },
-      { name: "size", type: "*int64", omitEmpty: true },
-      { name: "runner", type: "*RunnerSpec", omitEmpty: true }
-    ] }
-  }
-};
+var types_1_3_default = JSON.parse('{"ome":"1.3","kubernetesApi":"v0.35.8","kinds":{"ServingRuntime":"ServingRuntimeSpec","ClusterServingRuntime":"ServingRuntimeSpec","InferenceService":"InferenceServiceSpec","BaseModel":"BaseModelSpec","ClusterBaseModel":"BaseModelSpec"},"exceptions":{"InferenceService":{"notRequired":["spec.*.*","spec.*.*.readinessProbe.httpGet","spec.*.*.readinessProbe.tcpSocket","spec.*.*.livenessProbe.httpGet","spec.*.*.livenessProbe.tcpSocket","spec.*.containers[].readinessProbe.httpGet","spec.*.containers[].livenessProbe.httpGet"],"notInSchema":["spec.*.ephemeralContainers"]}},"types":{"AWSElasticBlockStoreVolumeSource":{"kind":"struct","fields":[{"name":"volumeID","type":"string","schema":{"required":true}},{"name":"fsType","type":"string","omitEmpty":true},{"name":"partition","type":"int32","omitEmpty":true,"schema":{"format":"int32"}},{"name":"readOnly","type":"bool","omitEmpty":true}]},"AcceleratorConstraints":{"kind":"struct","fields":[{"name":"minMemory","type":"*int64","omitEmpty":true,"schema":{"format":"int64"}},{"name":"maxMemory","type":"*int64","omitEmpty":true,"schema":{"format":"int64"}},{"name":"minComputePerformanceTFLOPS","type":"*int64","omitEmpty":true,"schema":{"format":"int64"}},{"name":"minArchitectureVersion","type":"*string","omitEmpty":true},{"name":"requiredFeatures","type":"[]string","omitEmpty":true,"schema":{"listType":"atomic"}},{"name":"excludedClasses","type":"[]string","omitEmpty":true,"schema":{"listType":"atomic"}},{"name":"architectureFamilies","type":"[]string","omitEmpty":true,"schema":{"listType":"atomic"}},{"name":"preferredPrecisions","type":"[]string","omitEmpty":true,"schema":{"listType":"atomic"}}]},"AcceleratorModelConfig":{"kind":"struct","fields":[{"name":"minMemoryPerBillionParams","type":"*int64","omitEmpty":true,"schema":{"minimum":0,"format":"int64"}},{"name":"tensorParallelismOverride","type":"*TensorParallelismConfig","omitEmpty":true},{"name":"runtimeArgsOverride","type":"[]string","omitEmpty":true,"schema":{"listType":"atomic"}},{"name":"environmentOverride","type":"map[string]","omitEmpty":true}]},"AcceleratorRequirements":{"kind":"struct","fields":[{"name":"acceleratorClasses","type":"[]string","omitEmpty":true,"schema":{"listType":"atomic"}},{"name":"minMemory","type":"*int64","omitEmpty":true,"schema":{"minimum":0,"format":"int64"}},{"name":"minComputePerformanceTFLOPS","type":"*int64","omitEmpty":true,"schema":{"minimum":0,"format":"int64"}},{"name":"minArchitectureVersion","type":"*string","omitEmpty":true},{"name":"requiredFeatures","type":"[]string","omitEmpty":true,"schema":{"listType":"atomic"}},{"name":"preferredPrecisions","type":"[]string","omitEmpty":true,"schema":{"listType":"atomic"}}]},"AcceleratorSelector":{"kind":"struct","fields":[{"name":"acceleratorClass","type":"*string","omitEmpty":true},{"name":"constraints","type":"*AcceleratorConstraints","omitEmpty":true},{"name":"policy","type":"string","omitEmpty":true,"schema":{"enum":["BestFit","Cheapest","MostCapable","FirstAvailable"]}}]},"AdvancedConfig":{"kind":"struct","fields":[{"name":"horizontalPodAutoscalerConfig","type":"*HorizontalPodAutoscalerConfig","omitEmpty":true},{"name":"restoreToOriginalReplicaCount","type":"bool","omitEmpty":true},{"name":"scalingModifiers","type":"ScalingModifiers","omitEmpty":true}]},"Affinity":{"kind":"struct","fields":[{"name":"nodeAffinity","type":"*NodeAffinity","omitEmpty":true},{"name":"podAffinity","type":"*PodAffinity","omitEmpty":true},{"name":"podAntiAffinity","type":"*PodAntiAffinity","omitEmpty":true}]},"AppArmorProfile":{"kind":"struct","fields":[{"name":"type","type":"string","schema":{"required":true}},{"name":"localhostProfile","type":"*string","omitEmpty":true}]},"AuthenticationRef":{"kind":"struct","fields":[{"name":"name","type":"string","schema":{"required":true}},{"name":"kind","type":"string","omitEmpty":true,"schema":{"enum":["TriggerAuthentication","ClusterTriggerAuthentication"]}}]},"AutoscalerPolicyRef":{"kind":"struct","fields":[{"name":"name","type":"string","schema":{"minLength":1,"required":true}},{"name":"kind","type":"string","omitEmpty":true,"schema":{"default":"AutoscalerPolicy","enum":["AutoscalerPolicy","ClusterAutoscalerPolicy"]}}]},"AzureDiskVolumeSource":{"kind":"struct","fields":[{"name":"diskName","type":"string","schema":{"required":true}},{"name":"diskURI","type":"string","schema":{"required":true}},{"name":"cachingMode","type":"*string","omitEmpty":true},{"name":"fsType","type":"*string","omitEmpty":true,"schema":{"default":"ext4"}},{"name":"readOnly","type":"*bool","omitEmpty":true,"schema":{"default":false}},{"name":"kind","type":"*string","omitEmpty":true}]},"AzureFileVolumeSource":{"kind":"struct","fields":[{"name":"secretName","type":"string","schema":{"required":true}},{"name":"shareName","type":"string","schema":{"required":true}},{"name":"readOnly","type":"bool","omitEmpty":true}]},"BaseModelSpec":{"kind":"struct","fields":[{"name":"modelFormat","type":"ModelFormat"},{"name":"modelType","type":"*string","omitEmpty":true},{"name":"modelFramework","type":"*ModelFrameworkSpec","omitEmpty":true},{"name":"modelArchitecture","type":"*string","omitEmpty":true},{"name":"quantization","type":"*string","omitEmpty":true},{"name":"modelParameterSize","type":"*string","omitEmpty":true},{"name":"modelCapabilities","type":"[]string","omitEmpty":true,"schema":{"listType":"atomic"}},{"name":"apiCapabilities","type":"[]string","omitEmpty":true,"schema":{"listType":"atomic"}},{"name":"modelConfiguration","type":"RawExtension","omitEmpty":true},{"name":"storage","type":"*StorageSpec","omitEmpty":true,"schema":{"required":true}},{"name":"distribution","type":"*string","omitEmpty":true,"schema":{"enum":["PerNode","Sharded"]}},{"name":"displayName","type":"*string","omitEmpty":true},{"name":"version","type":"*string","omitEmpty":true},{"name":"disabled","type":"*bool","omitEmpty":true},{"name":"vendor","type":"*string","omitEmpty":true},{"name":"compartmentID","type":"*string","omitEmpty":true},{"name":"servingMode","type":"[]string","omitEmpty":true,"schema":{"listType":"atomic"}},{"name":"maxTokens","type":"*int32","omitEmpty":true,"schema":{"format":"int32"}},{"name":"diffusionPipeline","type":"*DiffusionPipelineSpec","omitEmpty":true},{"name":"additionalMetadata","type":"map[string]","omitEmpty":true}]},"CSIVolumeSource":{"kind":"struct","fields":[{"name":"driver","type":"string","schema":{"required":true}},{"name":"readOnly","type":"*bool","omitEmpty":true},{"name":"fsType","type":"*string","omitEmpty":true},{"name":"volumeAttributes","type":"map[string]","omitEmpty":true},{"name":"nodePublishSecretRef","type":"*LocalObjectReference","omitEmpty":true}]},"Capabilities":{"kind":"struct","fields":[{"name":"add","type":"[]string","omitEmpty":true,"schema":{"listType":"atomic"}},{"name":"drop","type":"[]string","omitEmpty":true,"schema":{"listType":"atomic"}}]},"CephFSVolumeSource":{"kind":"struct","fields":[{"name":"monitors","type":"[]string","schema":{"listType":"atomic","required":true}},{"name":"path","type":"string","omitEmpty":true},{"name":"user","type":"string","omitEmpty":true},{"name":"secretFile","type":"string","omitEmpty":true},{"name":"secretRef","type":"*LocalObjectReference","omitEmpty":true},{"name":"readOnly","type":"bool","omitEmpty":true}]},"CinderVolumeSource":{"kind":"struct","fields":[{"name":"volumeID","type":"string","schema":{"required":true}},{"name":"fsType","type":"string","omitEmpty":true},{"name":"readOnly","type":"bool","omitEmpty":true},{"name":"secretRef","type":"*LocalObjectReference","omitEmpty":true}]},"ClusterTrustBundleProjection":{"kind":"struct","fields":[{"name":"name","type":"*string","omitEmpty":true},{"name":"signerName","type":"*string","omitEmpty":true},{"name":"labelSelector","type":"*LabelSelector","omitEmpty":true},{"name":"optional","type":"*bool","omitEmpty":true},{"name":"path","type":"string","schema":{"required":true}}]},"ComponentAutoscaler":{"kind":"struct","fields":[{"name":"class","type":"string","schema":{"enum":["HPA","KEDA","External","None"],"required":true}},{"name":"keda","type":"*KedaAutoscaler","omitEmpty":true},{"name":"hpa","type":"*HPAAutoscaler","omitEmpty":true}]},"ConfigMapEnvSource":{"kind":"struct","schema":{"mapType":"atomic"},"fields":[{"name":"name","type":"string","omitEmpty":true,"schema":{"default":""}},{"name":"optional","type":"*bool","omitEmpty":true}]},"ConfigMapKeySelector":{"kind":"struct","schema":{"mapType":"atomic"},"fields":[{"name":"name","type":"string","omitEmpty":true,"schema":{"default":""}},{"name":"key","type":"string","schema":{"required":true}},{"name":"optional","type":"*bool","omitEmpty":true}]},"ConfigMapProjection":{"kind":"struct","schema":{"mapType":"atomic"},"fields":[{"name":"name","type":"string","omitEmpty":true,"schema":{"default":""}},{"name":"items","type":"[]KeyToPath","omitEmpty":true,"schema":{"listType":"atomic"}},{"name":"optional","type":"*bool","omitEmpty":true}]},"ConfigMapVolumeSource":{"kind":"struct","schema":{"mapType":"atomic"},"fields":[{"name":"name","type":"string","omitEmpty":true,"schema":{"default":""}},{"name":"items","type":"[]KeyToPath","omitEmpty":true,"schema":{"listType":"atomic"}},{"name":"defaultMode","type":"*int32","omitEmpty":true,"schema":{"format":"int32"}},{"name":"optional","type":"*bool","omitEmpty":true}]},"Container":{"kind":"struct","fields":[{"name":"name","type":"string","schema":{"required":true}},{"name":"image","type":"string","omitEmpty":true},{"name":"command","type":"[]string","omitEmpty":true,"schema":{"listType":"atomic"}},{"name":"args","type":"[]string","omitEmpty":true,"schema":{"listType":"atomic"}},{"name":"workingDir","type":"string","omitEmpty":true},{"name":"ports","type":"[]ContainerPort","omitEmpty":true,"patchStrategy":["merge"],"patchMergeKey":"containerPort","schema":{"listMapKeys":["containerPort","protocol"],"listType":"map"}},{"name":"envFrom","type":"[]EnvFromSource","omitEmpty":true,"schema":{"listType":"atomic"}},{"name":"env","type":"[]EnvVar","omitEmpty":true,"patchStrategy":["merge"],"patchMergeKey":"name","schema":{"listMapKeys":["name"],"listType":"map"}},{"name":"resources","type":"ResourceRequirements","omitEmpty":true},{"name":"resizePolicy","type":"[]ContainerResizePolicy","omitEmpty":true,"schema":{"listType":"atomic"}},{"name":"restartPolicy","type":"*string","omitEmpty":true},{"name":"restartPolicyRules","type":"[]ContainerRestartRule","omitEmpty":true,"schema":{"listType":"atomic"}},{"name":"volumeMounts","type":"[]VolumeMount","omitEmpty":true,"patchStrategy":["merge"],"patchMergeKey":"mountPath","schema":{"listMapKeys":["mountPath"],"listType":"map"}},{"name":"volumeDevices","type":"[]VolumeDevice","omitEmpty":true,"patchStrategy":["merge"],"patchMergeKey":"devicePath","schema":{"listMapKeys":["devicePath"],"listType":"map"}},{"name":"livenessProbe","type":"*Probe","omitEmpty":true},{"name":"readinessProbe","type":"*Probe","omitEmpty":true},{"name":"startupProbe","type":"*Probe","omitEmpty":true},{"name":"lifecycle","type":"*Lifecycle","omitEmpty":true},{"name":"terminationMessagePath","type":"string","omitEmpty":true},{"name":"terminationMessagePolicy","type":"string","omitEmpty":true},{"name":"imagePullPolicy","type":"string","omitEmpty":true},{"name":"securityContext","type":"*SecurityContext","omitEmpty":true},{"name":"stdin","type":"bool","omitEmpty":true},{"name":"stdinOnce","type":"bool","omitEmpty":true},{"name":"tty","type":"bool","omitEmpty":true}]},"ContainerPort":{"kind":"struct","fields":[{"name":"name","type":"string","omitEmpty":true},{"name":"hostPort","type":"int32","omitEmpty":true,"schema":{"format":"int32"}},{"name":"containerPort","type":"int32","schema":{"format":"int32","required":true}},{"name":"protocol","type":"string","omitEmpty":true,"schema":{"default":"TCP"}},{"name":"hostIP","type":"string","omitEmpty":true}]},"ContainerResizePolicy":{"kind":"struct","fields":[{"name":"resourceName","type":"string","schema":{"required":true}},{"name":"restartPolicy","type":"string","schema":{"required":true}}]},"ContainerResourceMetricSource":{"kind":"struct","fields":[{"name":"name","type":"string","schema":{"required":true}},{"name":"target","type":"MetricTarget","schema":{"required":true}},{"name":"container","type":"string","schema":{"required":true}}]},"ContainerRestartRule":{"kind":"struct","fields":[{"name":"action","type":"string","omitEmpty":true,"schema":{"required":true}},{"name":"exitCodes","type":"*ContainerRestartRuleOnExitCodes","omitEmpty":true}]},"ContainerRestartRuleOnExitCodes":{"kind":"struct","fields":[{"name":"operator","type":"string","omitEmpty":true,"schema":{"required":true}},{"name":"values","type":"[]int32","omitEmpty":true,"schema":{"listType":"set","items":{"format":"int32"}}}]},"CrossVersionObjectReference":{"kind":"struct","fields":[{"name":"kind","type":"string","schema":{"required":true}},{"name":"name","type":"string","schema":{"required":true}},{"name":"apiVersion","type":"string","omitEmpty":true}]},"DecoderSpec":{"kind":"struct","fields":[{"name":"volumes","type":"[]Volume","omitEmpty":true,"patchStrategy":["merge","retainKeys"],"patchMergeKey":"name","schema":{"listMapKeys":["name"],"listType":"map"}},{"name":"initContainers","type":"[]Container","omitEmpty":true,"patchStrategy":["merge"],"patchMergeKey":"name","schema":{"listMapKeys":["name"],"listType":"map"}},{"name":"containers","type":"[]Container","omitEmpty":true,"patchStrategy":["merge"],"patchMergeKey":"name","schema":{"listMapKeys":["name"],"listType":"map"}},{"name":"ephemeralContainers","type":"[]EphemeralContainer","omitEmpty":true,"patchStrategy":["merge"],"patchMergeKey":"name","schema":{"listMapKeys":["name"],"listType":"map"}},{"name":"restartPolicy","type":"string","omitEmpty":true},{"name":"terminationGracePeriodSeconds","type":"*int64","omitEmpty":true,"schema":{"format":"int64"}},{"name":"activeDeadlineSeconds","type":"*int64","omitEmpty":true,"schema":{"format":"int64"}},{"name":"dnsPolicy","type":"string","omitEmpty":true},{"name":"nodeSelector","type":"map[string]","omitEmpty":true,"schema":{"mapType":"atomic"}},{"name":"serviceAccountName","type":"string","omitEmpty":true},{"name":"serviceAccount","type":"string","omitEmpty":true},{"name":"automountServiceAccountToken","type":"*bool","omitEmpty":true},{"name":"nodeName","type":"string","omitEmpty":true},{"name":"hostNetwork","type":"bool","omitEmpty":true},{"name":"hostPID","type":"bool","omitEmpty":true},{"name":"hostIPC","type":"bool","omitEmpty":true},{"name":"shareProcessNamespace","type":"*bool","omitEmpty":true},{"name":"securityContext","type":"*PodSecurityContext","omitEmpty":true},{"name":"imagePullSecrets","type":"[]LocalObjectReference","omitEmpty":true,"patchStrategy":["merge"],"patchMergeKey":"name","schema":{"listMapKeys":["name"],"listType":"map"}},{"name":"hostname","type":"string","omitEmpty":true},{"name":"subdomain","type":"string","omitEmpty":true},{"name":"affinity","type":"*Affinity","omitEmpty":true},{"name":"schedulerName","type":"string","omitEmpty":true},{"name":"tolerations","type":"[]Toleration","omitEmpty":true,"schema":{"listType":"atomic"}},{"name":"hostAliases","type":"[]HostAlias","omitEmpty":true,"patchStrategy":["merge"],"patchMergeKey":"ip","schema":{"listMapKeys":["ip"],"listType":"map"}},{"name":"priorityClassName","type":"string","omitEmpty":true},{"name":"priority","type":"*int32","omitEmpty":true,"schema":{"format":"int32"}},{"name":"dnsConfig","type":"*PodDNSConfig","omitEmpty":true},{"name":"readinessGates","type":"[]PodReadinessGate","omitEmpty":true,"schema":{"listType":"atomic"}},{"name":"runtimeClassName","type":"*string","omitEmpty":true},{"name":"enableServiceLinks","type":"*bool","omitEmpty":true},{"name":"preemptionPolicy","type":"*string","omitEmpty":true},{"name":"overhead","type":"map[Quantity]","omitEmpty":true},{"name":"topologySpreadConstraints","type":"[]TopologySpreadConstraint","omitEmpty":true,"patchStrategy":["merge"],"patchMergeKey":"topologyKey","schema":{"listMapKeys":["topologyKey","whenUnsatisfiable"],"listType":"map"}},{"name":"setHostnameAsFQDN","type":"*bool","omitEmpty":true},{"name":"os","type":"*PodOS","omitEmpty":true},{"name":"hostUsers","type":"*bool","omitEmpty":true},{"name":"schedulingGates","type":"[]PodSchedulingGate","omitEmpty":true,"patchStrategy":["merge"],"patchMergeKey":"name","schema":{"listMapKeys":["name"],"listType":"map"}},{"name":"resourceClaims","type":"[]PodResourceClaim","omitEmpty":true,"patchStrategy":["merge","retainKeys"],"patchMergeKey":"name","schema":{"listMapKeys":["name"],"listType":"map"}},{"name":"minReplicas","type":"*int64","omitEmpty":true},{"name":"maxReplicas","type":"int64","omitEmpty":true},{"name":"timeoutSeconds","type":"*int64","omitEmpty":true,"schema":{"format":"int64"}},{"name":"labels","type":"map[string]","omitEmpty":true},{"name":"annotations","type":"map[string]","omitEmpty":true},{"name":"servicePortAppProtocols","type":"map[string]","omitEmpty":true},{"name":"minAvailable","type":"*IntOrString","omitEmpty":true},{"name":"maxUnavailable","type":"*IntOrString","omitEmpty":true},{"name":"deploymentStrategy","type":"*DeploymentStrategy","omitEmpty":true},{"name":"lifecycle","type":"*LifecycleSpec","omitEmpty":true},{"name":"autoscaler","type":"*ComponentAutoscaler","omitEmpty":true},{"name":"autoscalerPolicyRef","type":"*AutoscalerPolicyRef","omitEmpty":true},{"name":"runner","type":"*RunnerSpec","omitEmpty":true},{"name":"leader","type":"*LeaderSpec","omitEmpty":true},{"name":"worker","type":"*WorkerSpec","omitEmpty":true},{"name":"topologyKey","type":"*string","omitEmpty":true},{"name":"topologySpread","type":"*string","omitEmpty":true,"schema":{"enum":["Preferred","Required"]}},{"name":"topologySpreadKey","type":"*string","omitEmpty":true},{"name":"acceleratorOverride","type":"*AcceleratorSelector","omitEmpty":true}]},"DeploymentStrategy":{"kind":"struct","fields":[{"name":"type","type":"string","omitEmpty":true},{"name":"rollingUpdate","type":"*RollingUpdateDeployment","omitEmpty":true}]},"DiffusionComponentSpec":{"kind":"struct","fields":[{"name":"library","type":"string","omitEmpty":true},{"name":"type","type":"string","omitEmpty":true}]},"DiffusionPipelineSpec":{"kind":"struct","fields":[{"name":"className","type":"*string","omitEmpty":true},{"name":"scheduler","type":"*DiffusionComponentSpec","omitEmpty":true},{"name":"textEncoder","type":"*DiffusionComponentSpec","omitEmpty":true},{"name":"tokenizer","type":"*DiffusionComponentSpec","omitEmpty":true},{"name":"transformer","type":"*DiffusionComponentSpec","omitEmpty":true},{"name":"vae","type":"*DiffusionComponentSpec","omitEmpty":true},{"name":"additionalComponents","type":"map[DiffusionComponentSpec]","omitEmpty":true,"schema":{"mapType":"atomic"}}]},"DownwardAPIProjection":{"kind":"struct","fields":[{"name":"items","type":"[]DownwardAPIVolumeFile","omitEmpty":true,"schema":{"listType":"atomic"}}]},"DownwardAPIVolumeFile":{"kind":"struct","fields":[{"name":"path","type":"string","schema":{"required":true}},{"name":"fieldRef","type":"*ObjectFieldSelector","omitEmpty":true},{"name":"resourceFieldRef","type":"*ResourceFieldSelector","omitEmpty":true},{"name":"mode","type":"*int32","omitEmpty":true,"schema":{"format":"int32"}}]},"DownwardAPIVolumeSource":{"kind":"struct","fields":[{"name":"items","type":"[]DownwardAPIVolumeFile","omitEmpty":true,"schema":{"listType":"atomic"}},{"name":"defaultMode","type":"*int32","omitEmpty":true,"schema":{"format":"int32"}}]},"Duration":{"kind":"scalar","schema":{"type":"string"}},"EmptyDirVolumeSource":{"kind":"struct","fields":[{"name":"medium","type":"string","omitEmpty":true},{"name":"sizeLimit","type":"*Quantity","omitEmpty":true}]},"EngineSpec":{"kind":"struct","fields":[{"name":"volumes","type":"[]Volume","omitEmpty":true,"patchStrategy":["merge","retainKeys"],"patchMergeKey":"name","schema":{"listMapKeys":["name"],"listType":"map"}},{"name":"initContainers","type":"[]Container","omitEmpty":true,"patchStrategy":["merge"],"patchMergeKey":"name","schema":{"listMapKeys":["name"],"listType":"map"}},{"name":"containers","type":"[]Container","omitEmpty":true,"patchStrategy":["merge"],"patchMergeKey":"name","schema":{"listMapKeys":["name"],"listType":"map"}},{"name":"ephemeralContainers","type":"[]EphemeralContainer","omitEmpty":true,"patchStrategy":["merge"],"patchMergeKey":"name","schema":{"listMapKeys":["name"],"listType":"map"}},{"name":"restartPolicy","type":"string","omitEmpty":true},{"name":"terminationGracePeriodSeconds","type":"*int64","omitEmpty":true,"schema":{"format":"int64"}},{"name":"activeDeadlineSeconds","type":"*int64","omitEmpty":true,"schema":{"format":"int64"}},{"name":"dnsPolicy","type":"string","omitEmpty":true},{"name":"nodeSelector","type":"map[string]","omitEmpty":true,"schema":{"mapType":"atomic"}},{"name":"serviceAccountName","type":"string","omitEmpty":true},{"name":"serviceAccount","type":"string","omitEmpty":true},{"name":"automountServiceAccountToken","type":"*bool","omitEmpty":true},{"name":"nodeName","type":"string","omitEmpty":true},{"name":"hostNetwork","type":"bool","omitEmpty":true},{"name":"hostPID","type":"bool","omitEmpty":true},{"name":"hostIPC","type":"bool","omitEmpty":true},{"name":"shareProcessNamespace","type":"*bool","omitEmpty":true},{"name":"securityContext","type":"*PodSecurityContext","omitEmpty":true},{"name":"imagePullSecrets","type":"[]LocalObjectReference","omitEmpty":true,"patchStrategy":["merge"],"patchMergeKey":"name","schema":{"listMapKeys":["name"],"listType":"map"}},{"name":"hostname","type":"string","omitEmpty":true},{"name":"subdomain","type":"string","omitEmpty":true},{"name":"affinity","type":"*Affinity","omitEmpty":true},{"name":"schedulerName","type":"string","omitEmpty":true},{"name":"tolerations","type":"[]Toleration","omitEmpty":true,"schema":{"listType":"atomic"}},{"name":"hostAliases","type":"[]HostAlias","omitEmpty":true,"patchStrategy":["merge"],"patchMergeKey":"ip","schema":{"listMapKeys":["ip"],"listType":"map"}},{"name":"priorityClassName","type":"string","omitEmpty":true},{"name":"priority","type":"*int32","omitEmpty":true,"schema":{"format":"int32"}},{"name":"dnsConfig","type":"*PodDNSConfig","omitEmpty":true},{"name":"readinessGates","type":"[]PodReadinessGate","omitEmpty":true,"schema":{"listType":"atomic"}},{"name":"runtimeClassName","type":"*string","omitEmpty":true},{"name":"enableServiceLinks","type":"*bool","omitEmpty":true},{"name":"preemptionPolicy","type":"*string","omitEmpty":true},{"name":"overhead","type":"map[Quantity]","omitEmpty":true},{"name":"topologySpreadConstraints","type":"[]TopologySpreadConstraint","omitEmpty":true,"patchStrategy":["merge"],"patchMergeKey":"topologyKey","schema":{"listMapKeys":["topologyKey","whenUnsatisfiable"],"listType":"map"}},{"name":"setHostnameAsFQDN","type":"*bool","omitEmpty":true},{"name":"os","type":"*PodOS","omitEmpty":true},{"name":"hostUsers","type":"*bool","omitEmpty":true},{"name":"schedulingGates","type":"[]PodSchedulingGate","omitEmpty":true,"patchStrategy":["merge"],"patchMergeKey":"name","schema":{"listMapKeys":["name"],"listType":"map"}},{"name":"resourceClaims","type":"[]PodResourceClaim","omitEmpty":true,"patchStrategy":["merge","retainKeys"],"patchMergeKey":"name","schema":{"listMapKeys":["name"],"listType":"map"}},{"name":"minReplicas","type":"*int64","omitEmpty":true},{"name":"maxReplicas","type":"int64","omitEmpty":true},{"name":"timeoutSeconds","type":"*int64","omitEmpty":true,"schema":{"format":"int64"}},{"name":"labels","type":"map[string]","omitEmpty":true},{"name":"annotations","type":"map[string]","omitEmpty":true},{"name":"servicePortAppProtocols","type":"map[string]","omitEmpty":true},{"name":"minAvailable","type":"*IntOrString","omitEmpty":true},{"name":"maxUnavailable","type":"*IntOrString","omitEmpty":true},{"name":"deploymentStrategy","type":"*DeploymentStrategy","omitEmpty":true},{"name":"lifecycle","type":"*LifecycleSpec","omitEmpty":true},{"name":"autoscaler","type":"*ComponentAutoscaler","omitEmpty":true},{"name":"autoscalerPolicyRef","type":"*AutoscalerPolicyRef","omitEmpty":true},{"name":"runner","type":"*RunnerSpec","omitEmpty":true},{"name":"leader","type":"*LeaderSpec","omitEmpty":true},{"name":"worker","type":"*WorkerSpec","omitEmpty":true},{"name":"topologyKey","type":"*string","omitEmpty":true},{"name":"topologySpread","type":"*string","omitEmpty":true,"schema":{"enum":["Preferred","Required"]}},{"name":"topologySpreadKey","type":"*string","omitEmpty":true},{"name":"acceleratorOverride","type":"*AcceleratorSelector","omitEmpty":true}]},"EnvFromSource":{"kind":"struct","fields":[{"name":"prefix","type":"string","omitEmpty":true},{"name":"configMapRef","type":"*ConfigMapEnvSource","omitEmpty":true},{"name":"secretRef","type":"*SecretEnvSource","omitEmpty":true}]},"EnvVar":{"kind":"struct","fields":[{"name":"name","type":"string","schema":{"required":true}},{"name":"value","type":"string","omitEmpty":true},{"name":"valueFrom","type":"*EnvVarSource","omitEmpty":true}]},"EnvVarSource":{"kind":"struct","fields":[{"name":"fieldRef","type":"*ObjectFieldSelector","omitEmpty":true},{"name":"resourceFieldRef","type":"*ResourceFieldSelector","omitEmpty":true},{"name":"configMapKeyRef","type":"*ConfigMapKeySelector","omitEmpty":true},{"name":"secretKeyRef","type":"*SecretKeySelector","omitEmpty":true},{"name":"fileKeyRef","type":"*FileKeySelector","omitEmpty":true}]},"EphemeralContainer":{"kind":"struct","fields":[{"name":"name","type":"string","schema":{"required":true}},{"name":"image","type":"string","omitEmpty":true},{"name":"command","type":"[]string","omitEmpty":true,"schema":{"listType":"atomic"}},{"name":"args","type":"[]string","omitEmpty":true,"schema":{"listType":"atomic"}},{"name":"workingDir","type":"string","omitEmpty":true},{"name":"ports","type":"[]ContainerPort","omitEmpty":true,"patchStrategy":["merge"],"patchMergeKey":"containerPort","schema":{"listMapKeys":["containerPort","protocol"],"listType":"map"}},{"name":"envFrom","type":"[]EnvFromSource","omitEmpty":true,"schema":{"listType":"atomic"}},{"name":"env","type":"[]EnvVar","omitEmpty":true,"patchStrategy":["merge"],"patchMergeKey":"name","schema":{"listMapKeys":["name"],"listType":"map"}},{"name":"resources","type":"ResourceRequirements","omitEmpty":true},{"name":"resizePolicy","type":"[]ContainerResizePolicy","omitEmpty":true,"schema":{"listType":"atomic"}},{"name":"restartPolicy","type":"*string","omitEmpty":true},{"name":"restartPolicyRules","type":"[]ContainerRestartRule","omitEmpty":true,"schema":{"listType":"atomic"}},{"name":"volumeMounts","type":"[]VolumeMount","omitEmpty":true,"patchStrategy":["merge"],"patchMergeKey":"mountPath","schema":{"listMapKeys":["mountPath"],"listType":"map"}},{"name":"volumeDevices","type":"[]VolumeDevice","omitEmpty":true,"patchStrategy":["merge"],"patchMergeKey":"devicePath","schema":{"listMapKeys":["devicePath"],"listType":"map"}},{"name":"livenessProbe","type":"*Probe","omitEmpty":true},{"name":"readinessProbe","type":"*Probe","omitEmpty":true},{"name":"startupProbe","type":"*Probe","omitEmpty":true},{"name":"lifecycle","type":"*Lifecycle","omitEmpty":true},{"name":"terminationMessagePath","type":"string","omitEmpty":true},{"name":"terminationMessagePolicy","type":"string","omitEmpty":true},{"name":"imagePullPolicy","type":"string","omitEmpty":true},{"name":"securityContext","type":"*SecurityContext","omitEmpty":true},{"name":"stdin","type":"bool","omitEmpty":true},{"name":"stdinOnce","type":"bool","omitEmpty":true},{"name":"tty","type":"bool","omitEmpty":true},{"name":"targetContainerName","type":"string","omitEmpty":true}]},"EphemeralVolumeSource":{"kind":"struct","fields":[{"name":"volumeClaimTemplate","type":"*PersistentVolumeClaimTemplate","omitEmpty":true}]},"ExecAction":{"kind":"struct","fields":[{"name":"command","type":"[]string","omitEmpty":true,"schema":{"listType":"atomic"}}]},"ExternalMetricSource":{"kind":"struct","fields":[{"name":"metric","type":"MetricIdentifier","schema":{"required":true}},{"name":"target","type":"MetricTarget","schema":{"required":true}}]},"FCVolumeSource":{"kind":"struct","fields":[{"name":"targetWWNs","type":"[]string","omitEmpty":true,"schema":{"listType":"atomic"}},{"name":"lun","type":"*int32","omitEmpty":true,"schema":{"format":"int32"}},{"name":"fsType","type":"string","omitEmpty":true},{"name":"readOnly","type":"bool","omitEmpty":true},{"name":"wwids","type":"[]string","omitEmpty":true,"schema":{"listType":"atomic"}}]},"Fallback":{"kind":"struct","fields":[{"name":"failureThreshold","type":"int32","schema":{"minimum":0,"format":"int32","required":true}},{"name":"replicas","type":"int32","schema":{"minimum":0,"format":"int32","required":true}},{"name":"behavior","type":"string","omitEmpty":true,"schema":{"default":"static","enum":["static","currentReplicas","currentReplicasIfHigher","currentReplicasIfLower","scalingModifiers"]}}]},"FileKeySelector":{"kind":"struct","schema":{"mapType":"atomic"},"fields":[{"name":"volumeName","type":"string","schema":{"required":true}},{"name":"path","type":"string","schema":{"required":true}},{"name":"key","type":"string","schema":{"required":true}},{"name":"optional","type":"*bool","omitEmpty":true,"schema":{"default":false}}]},"FlexVolumeSource":{"kind":"struct","fields":[{"name":"driver","type":"string","schema":{"required":true}},{"name":"fsType","type":"string","omitEmpty":true},{"name":"secretRef","type":"*LocalObjectReference","omitEmpty":true},{"name":"readOnly","type":"bool","omitEmpty":true},{"name":"options","type":"map[string]","omitEmpty":true}]},"FlockerVolumeSource":{"kind":"struct","fields":[{"name":"datasetName","type":"string","omitEmpty":true},{"name":"datasetUUID","type":"string","omitEmpty":true}]},"GCEPersistentDiskVolumeSource":{"kind":"struct","fields":[{"name":"pdName","type":"string","schema":{"required":true}},{"name":"fsType","type":"string","omitEmpty":true},{"name":"partition","type":"int32","omitEmpty":true,"schema":{"format":"int32"}},{"name":"readOnly","type":"bool","omitEmpty":true}]},"GRPCAction":{"kind":"struct","fields":[{"name":"port","type":"int32","schema":{"format":"int32","required":true}},{"name":"service","type":"*string","schema":{"default":""}}]},"GitRepoVolumeSource":{"kind":"struct","fields":[{"name":"repository","type":"string","schema":{"required":true}},{"name":"revision","type":"string","omitEmpty":true},{"name":"directory","type":"string","omitEmpty":true}]},"GlusterfsVolumeSource":{"kind":"struct","fields":[{"name":"endpoints","type":"string","schema":{"required":true}},{"name":"path","type":"string","schema":{"required":true}},{"name":"readOnly","type":"bool","omitEmpty":true}]},"HPAAutoscaler":{"kind":"struct","fields":[{"name":"metrics","type":"[]MetricSpec","omitEmpty":true,"schema":{"listType":"atomic"}},{"name":"behavior","type":"*HorizontalPodAutoscalerBehavior","omitEmpty":true}]},"HPAScalingPolicy":{"kind":"struct","fields":[{"name":"type","type":"string","schema":{"required":true}},{"name":"value","type":"int32","schema":{"format":"int32","required":true}},{"name":"periodSeconds","type":"int32","schema":{"format":"int32","required":true}}]},"HPAScalingRules":{"kind":"struct","fields":[{"name":"stabilizationWindowSeconds","type":"*int32","omitEmpty":true,"schema":{"format":"int32"}},{"name":"selectPolicy","type":"*string","omitEmpty":true},{"name":"policies","type":"[]HPAScalingPolicy","omitEmpty":true,"schema":{"listType":"atomic"}},{"name":"tolerance","type":"*Quantity","omitEmpty":true}]},"HTTPGetAction":{"kind":"struct","fields":[{"name":"path","type":"string","omitEmpty":true},{"name":"port","type":"IntOrString","schema":{"required":true}},{"name":"host","type":"string","omitEmpty":true},{"name":"scheme","type":"string","omitEmpty":true},{"name":"httpHeaders","type":"[]HTTPHeader","omitEmpty":true,"schema":{"listType":"atomic"}}]},"HTTPHeader":{"kind":"struct","fields":[{"name":"name","type":"string","schema":{"required":true}},{"name":"value","type":"string","schema":{"required":true}}]},"HorizontalPodAutoscalerBehavior":{"kind":"struct","fields":[{"name":"scaleUp","type":"*HPAScalingRules","omitEmpty":true},{"name":"scaleDown","type":"*HPAScalingRules","omitEmpty":true}]},"HorizontalPodAutoscalerConfig":{"kind":"struct","fields":[{"name":"behavior","type":"*HorizontalPodAutoscalerBehavior","omitEmpty":true},{"name":"name","type":"string","omitEmpty":true}]},"HostAlias":{"kind":"struct","fields":[{"name":"ip","type":"string","schema":{"required":true}},{"name":"hostnames","type":"[]string","omitEmpty":true,"schema":{"listType":"atomic"}}]},"HostPathVolumeSource":{"kind":"struct","fields":[{"name":"path","type":"string","schema":{"required":true}},{"name":"type","type":"*string","omitEmpty":true}]},"ISCSIVolumeSource":{"kind":"struct","fields":[{"name":"targetPortal","type":"string","schema":{"required":true}},{"name":"iqn","type":"string","schema":{"required":true}},{"name":"lun","type":"int32","schema":{"format":"int32","required":true}},{"name":"iscsiInterface","type":"string","omitEmpty":true,"schema":{"default":"default"}},{"name":"fsType","type":"string","omitEmpty":true},{"name":"readOnly","type":"bool","omitEmpty":true},{"name":"portals","type":"[]string","omitEmpty":true,"schema":{"listType":"atomic"}},{"name":"chapAuthDiscovery","type":"bool","omitEmpty":true},{"name":"chapAuthSession","type":"bool","omitEmpty":true},{"name":"secretRef","type":"*LocalObjectReference","omitEmpty":true},{"name":"initiatorName","type":"*string","omitEmpty":true}]},"ImageVolumeSource":{"kind":"struct","fields":[{"name":"reference","type":"string","omitEmpty":true},{"name":"pullPolicy","type":"string","omitEmpty":true}]},"InPlaceUpdateStrategy":{"kind":"struct","fields":[{"name":"gracePeriodSeconds","type":"*int32","omitEmpty":true,"schema":{"minimum":0,"format":"int32"}},{"name":"markNotReadyDuringLifecycle","type":"*bool","omitEmpty":true}]},"InferenceServiceSpec":{"kind":"struct","fields":[{"name":"deploymentMode","type":"*string","omitEmpty":true,"schema":{"enum":["OMENative","RawDeployment"]}},{"name":"engine","type":"*EngineSpec","omitEmpty":true},{"name":"decoder","type":"*DecoderSpec","omitEmpty":true},{"name":"model","type":"*ModelRef","omitEmpty":true},{"name":"runtime","type":"*ServingRuntimeRef","omitEmpty":true},{"name":"router","type":"*RouterSpec","omitEmpty":true},{"name":"acceleratorSelector","type":"*AcceleratorSelector","omitEmpty":true},{"name":"traffic","type":"*RawExtension","omitEmpty":true},{"name":"rollout","type":"*RawExtension","omitEmpty":true},{"name":"scalingPolicy","type":"*ScalingPolicy","omitEmpty":true},{"name":"placement","type":"*RawExtension","omitEmpty":true},{"name":"routing","type":"*RawExtension","omitEmpty":true},{"name":"replicaRefs","type":"*RawExtension","omitEmpty":true}]},"IntOrString":{"kind":"scalar","schema":{"anyOf":[{"type":"integer"},{"type":"string"}],"x-kubernetes-int-or-string":true}},"KedaAutoscaler":{"kind":"struct","fields":[{"name":"triggers","type":"[]ScaleTriggers","schema":{"minItems":1,"listType":"atomic","required":true}},{"name":"advanced","type":"*AdvancedConfig","omitEmpty":true},{"name":"pollingInterval","type":"*int32","omitEmpty":true,"schema":{"format":"int32"}},{"name":"cooldownPeriod","type":"*int32","omitEmpty":true,"schema":{"format":"int32"}},{"name":"idleReplicaCount","type":"*int32","omitEmpty":true,"schema":{"format":"int32"}},{"name":"fallback","type":"*Fallback","omitEmpty":true}]},"KeyToPath":{"kind":"struct","fields":[{"name":"key","type":"string","schema":{"required":true}},{"name":"path","type":"string","schema":{"required":true}},{"name":"mode","type":"*int32","omitEmpty":true,"schema":{"format":"int32"}}]},"LabelSelector":{"kind":"struct","schema":{"mapType":"atomic"},"fields":[{"name":"matchLabels","type":"map[string]","omitEmpty":true},{"name":"matchExpressions","type":"[]LabelSelectorRequirement","omitEmpty":true,"schema":{"listType":"atomic"}}]},"LabelSelectorRequirement":{"kind":"struct","fields":[{"name":"key","type":"string","schema":{"required":true}},{"name":"operator","type":"string","schema":{"required":true}},{"name":"values","type":"[]string","omitEmpty":true,"schema":{"listType":"atomic"}}]},"LeaderSpec":{"kind":"struct","fields":[{"name":"volumes","type":"[]Volume","omitEmpty":true,"patchStrategy":["merge","retainKeys"],"patchMergeKey":"name","schema":{"listMapKeys":["name"],"listType":"map"}},{"name":"initContainers","type":"[]Container","omitEmpty":true,"patchStrategy":["merge"],"patchMergeKey":"name","schema":{"listMapKeys":["name"],"listType":"map"}},{"name":"containers","type":"[]Container","omitEmpty":true,"patchStrategy":["merge"],"patchMergeKey":"name","schema":{"listMapKeys":["name"],"listType":"map"}},{"name":"ephemeralContainers","type":"[]EphemeralContainer","omitEmpty":true,"patchStrategy":["merge"],"patchMergeKey":"name","schema":{"listMapKeys":["name"],"listType":"map"}},{"name":"restartPolicy","type":"string","omitEmpty":true},{"name":"terminationGracePeriodSeconds","type":"*int64","omitEmpty":true,"schema":{"format":"int64"}},{"name":"activeDeadlineSeconds","type":"*int64","omitEmpty":true,"schema":{"format":"int64"}},{"name":"dnsPolicy","type":"string","omitEmpty":true},{"name":"nodeSelector","type":"map[string]","omitEmpty":true,"schema":{"mapType":"atomic"}},{"name":"serviceAccountName","type":"string","omitEmpty":true},{"name":"serviceAccount","type":"string","omitEmpty":true},{"name":"automountServiceAccountToken","type":"*bool","omitEmpty":true},{"name":"nodeName","type":"string","omitEmpty":true},{"name":"hostNetwork","type":"bool","omitEmpty":true},{"name":"hostPID","type":"bool","omitEmpty":true},{"name":"hostIPC","type":"bool","omitEmpty":true},{"name":"shareProcessNamespace","type":"*bool","omitEmpty":true},{"name":"securityContext","type":"*PodSecurityContext","omitEmpty":true},{"name":"imagePullSecrets","type":"[]LocalObjectReference","omitEmpty":true,"patchStrategy":["merge"],"patchMergeKey":"name","schema":{"listMapKeys":["name"],"listType":"map"}},{"name":"hostname","type":"string","omitEmpty":true},{"name":"subdomain","type":"string","omitEmpty":true},{"name":"affinity","type":"*Affinity","omitEmpty":true},{"name":"schedulerName","type":"string","omitEmpty":true},{"name":"tolerations","type":"[]Toleration","omitEmpty":true,"schema":{"listType":"atomic"}},{"name":"hostAliases","type":"[]HostAlias","omitEmpty":true,"patchStrategy":["merge"],"patchMergeKey":"ip","schema":{"listMapKeys":["ip"],"listType":"map"}},{"name":"priorityClassName","type":"string","omitEmpty":true},{"name":"priority","type":"*int32","omitEmpty":true,"schema":{"format":"int32"}},{"name":"dnsConfig","type":"*PodDNSConfig","omitEmpty":true},{"name":"readinessGates","type":"[]PodReadinessGate","omitEmpty":true,"schema":{"listType":"atomic"}},{"name":"runtimeClassName","type":"*string","omitEmpty":true},{"name":"enableServiceLinks","type":"*bool","omitEmpty":true},{"name":"preemptionPolicy","type":"*string","omitEmpty":true},{"name":"overhead","type":"map[Quantity]","omitEmpty":true},{"name":"topologySpreadConstraints","type":"[]TopologySpreadConstraint","omitEmpty":true,"patchStrategy":["merge"],"patchMergeKey":"topologyKey","schema":{"listMapKeys":["topologyKey","whenUnsatisfiable"],"listType":"map"}},{"name":"setHostnameAsFQDN","type":"*bool","omitEmpty":true},{"name":"os","type":"*PodOS","omitEmpty":true},{"name":"hostUsers","type":"*bool","omitEmpty":true},{"name":"schedulingGates","type":"[]PodSchedulingGate","omitEmpty":true,"patchStrategy":["merge"],"patchMergeKey":"name","schema":{"listMapKeys":["name"],"listType":"map"}},{"name":"resourceClaims","type":"[]PodResourceClaim","omitEmpty":true,"patchStrategy":["merge","retainKeys"],"patchMergeKey":"name","schema":{"listMapKeys":["name"],"listType":"map"}},{"name":"runner","type":"*RunnerSpec","omitEmpty":true}]},"Lifecycle":{"kind":"struct","fields":[{"name":"postStart","type":"*LifecycleHandler","omitEmpty":true},{"name":"preStop","type":"*LifecycleHandler","omitEmpty":true},{"name":"stopSignal","type":"*string","omitEmpty":true}]},"LifecycleHandler":{"kind":"struct","fields":[{"name":"exec","type":"*ExecAction","omitEmpty":true},{"name":"httpGet","type":"*HTTPGetAction","omitEmpty":true},{"name":"tcpSocket","type":"*TCPSocketAction","omitEmpty":true},{"name":"sleep","type":"*SleepAction","omitEmpty":true}]},"LifecycleSpec":{"kind":"struct","fields":[{"name":"restartPolicy","type":"*string","omitEmpty":true,"schema":{"enum":["None","RecreateInstanceOnPodRestart"]}},{"name":"updateStrategy","type":"*UpdateStrategy","omitEmpty":true},{"name":"readyPolicy","type":"*string","omitEmpty":true,"schema":{"enum":["AllPodReady","None"]}},{"name":"instanceReadyTimeout","type":"*Duration","omitEmpty":true},{"name":"minReadySeconds","type":"*int32","omitEmpty":true,"schema":{"minimum":0,"format":"int32"}},{"name":"migrationPolicy","type":"*MigrationPolicy","omitEmpty":true}]},"LocalObjectReference":{"kind":"struct","schema":{"mapType":"atomic"},"fields":[{"name":"name","type":"string","omitEmpty":true,"schema":{"default":""}}]},"MetricIdentifier":{"kind":"struct","fields":[{"name":"name","type":"string","schema":{"required":true}},{"name":"selector","type":"*LabelSelector","omitEmpty":true}]},"MetricSpec":{"kind":"struct","fields":[{"name":"type","type":"string","schema":{"required":true}},{"name":"object","type":"*ObjectMetricSource","omitEmpty":true},{"name":"pods","type":"*PodsMetricSource","omitEmpty":true},{"name":"resource","type":"*ResourceMetricSource","omitEmpty":true},{"name":"containerResource","type":"*ContainerResourceMetricSource","omitEmpty":true},{"name":"external","type":"*ExternalMetricSource","omitEmpty":true}]},"MetricTarget":{"kind":"struct","fields":[{"name":"type","type":"string","schema":{"required":true}},{"name":"value","type":"*Quantity","omitEmpty":true},{"name":"averageValue","type":"*Quantity","omitEmpty":true},{"name":"averageUtilization","type":"*int32","omitEmpty":true,"schema":{"format":"int32"}}]},"MigrationPolicy":{"kind":"struct","fields":[{"name":"mode","type":"string","omitEmpty":true,"schema":{"enum":["Auto","Surge","Never"]}}]},"ModelFormat":{"kind":"struct","fields":[{"name":"name","type":"string","schema":{"required":true}},{"name":"version","type":"*string","omitEmpty":true},{"name":"operator","type":"*string","omitEmpty":true,"schema":{"default":"Equal"}},{"name":"weight","type":"int64","omitEmpty":true,"schema":{"default":1,"format":"int64"}}]},"ModelFrameworkSpec":{"kind":"struct","fields":[{"name":"name","type":"string","schema":{"required":true}},{"name":"version","type":"*string","omitEmpty":true},{"name":"operator","type":"*string","omitEmpty":true,"schema":{"default":"Equal"}},{"name":"weight","type":"int64","omitEmpty":true,"schema":{"default":1,"format":"int64"}}]},"ModelOverlayRef":{"kind":"struct","fields":[{"name":"name","type":"string","schema":{"required":true}},{"name":"kind","type":"*string","omitEmpty":true,"schema":{"default":"ClusterBaseModel"}},{"name":"apiGroup","type":"*string","omitEmpty":true,"schema":{"default":"ome.io"}}]},"ModelRef":{"kind":"struct","fields":[{"name":"name","type":"string","schema":{"required":true}},{"name":"kind","type":"*string","omitEmpty":true,"schema":{"default":"ClusterBaseModel"}},{"name":"apiGroup","type":"*string","omitEmpty":true,"schema":{"default":"ome.io"}},{"name":"fineTunedWeights","type":"[]string","omitEmpty":true,"schema":{"listType":"atomic"}},{"name":"overlays","type":"[]ModelOverlayRef","omitEmpty":true,"schema":{"listMapKeys":["name"],"listType":"map"}}]},"ModelSizeRangeSpec":{"kind":"struct","fields":[{"name":"min","type":"*string","omitEmpty":true},{"name":"max","type":"*string","omitEmpty":true}]},"NFSVolumeSource":{"kind":"struct","fields":[{"name":"server","type":"string","schema":{"required":true}},{"name":"path","type":"string","schema":{"required":true}},{"name":"readOnly","type":"bool","omitEmpty":true}]},"NodeAffinity":{"kind":"struct","fields":[{"name":"requiredDuringSchedulingIgnoredDuringExecution","type":"*NodeSelector","omitEmpty":true},{"name":"preferredDuringSchedulingIgnoredDuringExecution","type":"[]PreferredSchedulingTerm","omitEmpty":true,"schema":{"listType":"atomic"}}]},"NodeSelector":{"kind":"struct","schema":{"mapType":"atomic"},"fields":[{"name":"nodeSelectorTerms","type":"[]NodeSelectorTerm","schema":{"listType":"atomic","required":true}}]},"NodeSelectorRequirement":{"kind":"struct","fields":[{"name":"key","type":"string","schema":{"required":true}},{"name":"operator","type":"string","schema":{"required":true}},{"name":"values","type":"[]string","omitEmpty":true,"schema":{"listType":"atomic"}}]},"NodeSelectorTerm":{"kind":"struct","schema":{"mapType":"atomic"},"fields":[{"name":"matchExpressions","type":"[]NodeSelectorRequirement","omitEmpty":true,"schema":{"listType":"atomic"}},{"name":"matchFields","type":"[]NodeSelectorRequirement","omitEmpty":true,"schema":{"listType":"atomic"}}]},"ObjectFieldSelector":{"kind":"struct","schema":{"mapType":"atomic"},"fields":[{"name":"apiVersion","type":"string","omitEmpty":true},{"name":"fieldPath","type":"string","schema":{"required":true}}]},"ObjectMeta":{"kind":"struct","fields":[{"name":"name","type":"string","omitEmpty":true,"notInSchema":true},{"name":"generateName","type":"string","omitEmpty":true,"notInSchema":true},{"name":"namespace","type":"string","omitEmpty":true,"notInSchema":true},{"name":"selfLink","type":"string","omitEmpty":true,"notInSchema":true},{"name":"uid","type":"string","omitEmpty":true,"notInSchema":true},{"name":"resourceVersion","type":"string","omitEmpty":true,"notInSchema":true},{"name":"generation","type":"int64","omitEmpty":true,"notInSchema":true},{"name":"creationTimestamp","type":"Time","omit":"empty,zero","notInSchema":true},{"name":"deletionTimestamp","type":"*Time","omitEmpty":true,"notInSchema":true},{"name":"deletionGracePeriodSeconds","type":"*int64","omitEmpty":true,"notInSchema":true},{"name":"labels","type":"map[string]","omitEmpty":true,"notInSchema":true},{"name":"annotations","type":"map[string]","omitEmpty":true,"notInSchema":true},{"name":"ownerReferences","type":"[]OwnerReference","omitEmpty":true,"patchStrategy":["merge"],"patchMergeKey":"uid","notInSchema":true},{"name":"finalizers","type":"[]string","omitEmpty":true,"patchStrategy":["merge"],"notInSchema":true},{"name":"managedFields","type":"[]ManagedFieldsEntry","omitEmpty":true,"notInSchema":true}]},"ObjectMetricSource":{"kind":"struct","fields":[{"name":"describedObject","type":"CrossVersionObjectReference","schema":{"required":true}},{"name":"target","type":"MetricTarget","schema":{"required":true}},{"name":"metric","type":"MetricIdentifier","schema":{"required":true}}]},"PersistentVolumeClaimSpec":{"kind":"struct","fields":[{"name":"accessModes","type":"[]string","omitEmpty":true,"schema":{"listType":"atomic"}},{"name":"selector","type":"*LabelSelector","omitEmpty":true},{"name":"resources","type":"VolumeResourceRequirements","omitEmpty":true},{"name":"volumeName","type":"string","omitEmpty":true},{"name":"storageClassName","type":"*string","omitEmpty":true},{"name":"volumeMode","type":"*string","omitEmpty":true},{"name":"dataSource","type":"*TypedLocalObjectReference","omitEmpty":true},{"name":"dataSourceRef","type":"*TypedObjectReference","omitEmpty":true},{"name":"volumeAttributesClassName","type":"*string","omitEmpty":true}]},"PersistentVolumeClaimTemplate":{"kind":"struct","fields":[{"name":"metadata","type":"ObjectMeta","omitEmpty":true},{"name":"spec","type":"PersistentVolumeClaimSpec","schema":{"required":true}}]},"PersistentVolumeClaimVolumeSource":{"kind":"struct","fields":[{"name":"claimName","type":"string","schema":{"required":true}},{"name":"readOnly","type":"bool","omitEmpty":true}]},"PhotonPersistentDiskVolumeSource":{"kind":"struct","fields":[{"name":"pdID","type":"string","schema":{"required":true}},{"name":"fsType","type":"string","omitEmpty":true}]},"PodAffinity":{"kind":"struct","fields":[{"name":"requiredDuringSchedulingIgnoredDuringExecution","type":"[]PodAffinityTerm","omitEmpty":true,"schema":{"listType":"atomic"}},{"name":"preferredDuringSchedulingIgnoredDuringExecution","type":"[]WeightedPodAffinityTerm","omitEmpty":true,"schema":{"listType":"atomic"}}]},"PodAffinityTerm":{"kind":"struct","fields":[{"name":"labelSelector","type":"*LabelSelector","omitEmpty":true},{"name":"namespaces","type":"[]string","omitEmpty":true,"schema":{"listType":"atomic"}},{"name":"topologyKey","type":"string","schema":{"required":true}},{"name":"namespaceSelector","type":"*LabelSelector","omitEmpty":true},{"name":"matchLabelKeys","type":"[]string","omitEmpty":true,"schema":{"listType":"atomic"}},{"name":"mismatchLabelKeys","type":"[]string","omitEmpty":true,"schema":{"listType":"atomic"}}]},"PodAntiAffinity":{"kind":"struct","fields":[{"name":"requiredDuringSchedulingIgnoredDuringExecution","type":"[]PodAffinityTerm","omitEmpty":true,"schema":{"listType":"atomic"}},{"name":"preferredDuringSchedulingIgnoredDuringExecution","type":"[]WeightedPodAffinityTerm","omitEmpty":true,"schema":{"listType":"atomic"}}]},"PodCertificateProjection":{"kind":"struct","fields":[{"name":"signerName","type":"string","omitEmpty":true,"schema":{"required":true}},{"name":"keyType","type":"string","omitEmpty":true,"schema":{"required":true}},{"name":"maxExpirationSeconds","type":"*int32","omitEmpty":true,"schema":{"format":"int32"}},{"name":"credentialBundlePath","type":"string","omitEmpty":true},{"name":"keyPath","type":"string","omitEmpty":true},{"name":"certificateChainPath","type":"string","omitEmpty":true},{"name":"userAnnotations","type":"map[string]","omitEmpty":true}]},"PodDNSConfig":{"kind":"struct","fields":[{"name":"nameservers","type":"[]string","omitEmpty":true,"schema":{"listType":"atomic"}},{"name":"searches","type":"[]string","omitEmpty":true,"schema":{"listType":"atomic"}},{"name":"options","type":"[]PodDNSConfigOption","omitEmpty":true,"schema":{"listType":"atomic"}}]},"PodDNSConfigOption":{"kind":"struct","fields":[{"name":"name","type":"string","omitEmpty":true},{"name":"value","type":"*string","omitEmpty":true}]},"PodOS":{"kind":"struct","fields":[{"name":"name","type":"string","schema":{"required":true}}]},"PodReadinessGate":{"kind":"struct","fields":[{"name":"conditionType","type":"string","schema":{"required":true}}]},"PodResourceClaim":{"kind":"struct","fields":[{"name":"name","type":"string","schema":{"required":true}},{"name":"resourceClaimName","type":"*string","omitEmpty":true},{"name":"resourceClaimTemplateName","type":"*string","omitEmpty":true}]},"PodSchedulingGate":{"kind":"struct","fields":[{"name":"name","type":"string","schema":{"required":true}}]},"PodSecurityContext":{"kind":"struct","fields":[{"name":"seLinuxOptions","type":"*SELinuxOptions","omitEmpty":true},{"name":"windowsOptions","type":"*WindowsSecurityContextOptions","omitEmpty":true},{"name":"runAsUser","type":"*int64","omitEmpty":true,"schema":{"format":"int64"}},{"name":"runAsGroup","type":"*int64","omitEmpty":true,"schema":{"format":"int64"}},{"name":"runAsNonRoot","type":"*bool","omitEmpty":true},{"name":"supplementalGroups","type":"[]int64","omitEmpty":true,"schema":{"listType":"atomic","items":{"format":"int64"}}},{"name":"supplementalGroupsPolicy","type":"*string","omitEmpty":true},{"name":"fsGroup","type":"*int64","omitEmpty":true,"schema":{"format":"int64"}},{"name":"sysctls","type":"[]Sysctl","omitEmpty":true,"schema":{"listType":"atomic"}},{"name":"fsGroupChangePolicy","type":"*string","omitEmpty":true},{"name":"seccompProfile","type":"*SeccompProfile","omitEmpty":true},{"name":"appArmorProfile","type":"*AppArmorProfile","omitEmpty":true},{"name":"seLinuxChangePolicy","type":"*string","omitEmpty":true}]},"PodsMetricSource":{"kind":"struct","fields":[{"name":"metric","type":"MetricIdentifier","schema":{"required":true}},{"name":"target","type":"MetricTarget","schema":{"required":true}}]},"PortworxVolumeSource":{"kind":"struct","fields":[{"name":"volumeID","type":"string","schema":{"required":true}},{"name":"fsType","type":"string","omitEmpty":true},{"name":"readOnly","type":"bool","omitEmpty":true}]},"PreferredSchedulingTerm":{"kind":"struct","fields":[{"name":"weight","type":"int32","schema":{"format":"int32","required":true}},{"name":"preference","type":"NodeSelectorTerm","schema":{"required":true}}]},"Probe":{"kind":"struct","fields":[{"name":"exec","type":"*ExecAction","omitEmpty":true},{"name":"httpGet","type":"*HTTPGetAction","omitEmpty":true},{"name":"tcpSocket","type":"*TCPSocketAction","omitEmpty":true},{"name":"grpc","type":"*GRPCAction","omitEmpty":true},{"name":"initialDelaySeconds","type":"int32","omitEmpty":true,"schema":{"format":"int32"}},{"name":"timeoutSeconds","type":"int32","omitEmpty":true,"schema":{"format":"int32"}},{"name":"periodSeconds","type":"int32","omitEmpty":true,"schema":{"format":"int32"}},{"name":"successThreshold","type":"int32","omitEmpty":true,"schema":{"format":"int32"}},{"name":"failureThreshold","type":"int32","omitEmpty":true,"schema":{"format":"int32"}},{"name":"terminationGracePeriodSeconds","type":"*int64","omitEmpty":true,"schema":{"format":"int64"}}]},"ProjectedVolumeSource":{"kind":"struct","fields":[{"name":"sources","type":"[]VolumeProjection","schema":{"listType":"atomic"}},{"name":"defaultMode","type":"*int32","omitEmpty":true,"schema":{"format":"int32"}}]},"ProportionalPolicy":{"kind":"struct","fields":[{"name":"anchor","type":"string","schema":{"default":"engine","enum":["engine","decoder","router"],"required":true}},{"name":"ratios","type":"map[Quantity]","omitEmpty":true}]},"Quantity":{"kind":"scalar","schema":{"anyOf":[{"type":"integer"},{"type":"string"}],"pattern":"^(\\\\+|-)?(([0-9]+(\\\\.[0-9]*)?)|(\\\\.[0-9]+))(([KMGTPE]i)|[numkMGTPE]|([eE](\\\\+|-)?(([0-9]+(\\\\.[0-9]*)?)|(\\\\.[0-9]+))))?$","x-kubernetes-int-or-string":true}},"QuobyteVolumeSource":{"kind":"struct","fields":[{"name":"registry","type":"string","schema":{"required":true}},{"name":"volume","type":"string","schema":{"required":true}},{"name":"readOnly","type":"bool","omitEmpty":true},{"name":"user","type":"string","omitEmpty":true},{"name":"group","type":"string","omitEmpty":true},{"name":"tenant","type":"string","omitEmpty":true}]},"RBDVolumeSource":{"kind":"struct","fields":[{"name":"monitors","type":"[]string","schema":{"listType":"atomic","required":true}},{"name":"image","type":"string","schema":{"required":true}},{"name":"fsType","type":"string","omitEmpty":true},{"name":"pool","type":"string","omitEmpty":true,"schema":{"default":"rbd"}},{"name":"user","type":"string","omitEmpty":true,"schema":{"default":"admin"}},{"name":"keyring","type":"string","omitEmpty":true,"schema":{"default":"/etc/ceph/keyring"}},{"name":"secretRef","type":"*LocalObjectReference","omitEmpty":true},{"name":"readOnly","type":"bool","omitEmpty":true}]},"RawExtension":{"kind":"scalar","schema":{"type":"object","x-kubernetes-preserve-unknown-fields":true}},"ResourceClaim":{"kind":"struct","fields":[{"name":"name","type":"string","schema":{"required":true}},{"name":"request","type":"string","omitEmpty":true}]},"ResourceFieldSelector":{"kind":"struct","schema":{"mapType":"atomic"},"fields":[{"name":"containerName","type":"string","omitEmpty":true},{"name":"resource","type":"string","schema":{"required":true}},{"name":"divisor","type":"Quantity","omitEmpty":true}]},"ResourceMetricSource":{"kind":"struct","fields":[{"name":"name","type":"string","schema":{"required":true}},{"name":"target","type":"MetricTarget","schema":{"required":true}}]},"ResourceRequirements":{"kind":"struct","fields":[{"name":"limits","type":"map[Quantity]","omitEmpty":true},{"name":"requests","type":"map[Quantity]","omitEmpty":true},{"name":"claims","type":"[]ResourceClaim","omitEmpty":true,"schema":{"listMapKeys":["name"],"listType":"map"}}]},"RollingUpdate":{"kind":"struct","fields":[{"name":"partition","type":"*int32","omitEmpty":true,"schema":{"minimum":0,"format":"int32"}},{"name":"maxUnavailable","type":"*IntOrString","omitEmpty":true},{"name":"maxSurge","type":"*IntOrString","omitEmpty":true}]},"RollingUpdateDeployment":{"kind":"struct","fields":[{"name":"maxUnavailable","type":"*IntOrString","omitEmpty":true},{"name":"maxSurge","type":"*IntOrString","omitEmpty":true}]},"RouterSpec":{"kind":"struct","fields":[{"name":"volumes","type":"[]Volume","omitEmpty":true,"patchStrategy":["merge","retainKeys"],"patchMergeKey":"name","schema":{"listMapKeys":["name"],"listType":"map"}},{"name":"initContainers","type":"[]Container","omitEmpty":true,"patchStrategy":["merge"],"patchMergeKey":"name","schema":{"listMapKeys":["name"],"listType":"map"}},{"name":"containers","type":"[]Container","omitEmpty":true,"patchStrategy":["merge"],"patchMergeKey":"name","schema":{"listMapKeys":["name"],"listType":"map"}},{"name":"ephemeralContainers","type":"[]EphemeralContainer","omitEmpty":true,"patchStrategy":["merge"],"patchMergeKey":"name","schema":{"listMapKeys":["name"],"listType":"map"}},{"name":"restartPolicy","type":"string","omitEmpty":true},{"name":"terminationGracePeriodSeconds","type":"*int64","omitEmpty":true,"schema":{"format":"int64"}},{"name":"activeDeadlineSeconds","type":"*int64","omitEmpty":true,"schema":{"format":"int64"}},{"name":"dnsPolicy","type":"string","omitEmpty":true},{"name":"nodeSelector","type":"map[string]","omitEmpty":true,"schema":{"mapType":"atomic"}},{"name":"serviceAccountName","type":"string","omitEmpty":true},{"name":"serviceAccount","type":"string","omitEmpty":true},{"name":"automountServiceAccountToken","type":"*bool","omitEmpty":true},{"name":"nodeName","type":"string","omitEmpty":true},{"name":"hostNetwork","type":"bool","omitEmpty":true},{"name":"hostPID","type":"bool","omitEmpty":true},{"name":"hostIPC","type":"bool","omitEmpty":true},{"name":"shareProcessNamespace","type":"*bool","omitEmpty":true},{"name":"securityContext","type":"*PodSecurityContext","omitEmpty":true},{"name":"imagePullSecrets","type":"[]LocalObjectReference","omitEmpty":true,"patchStrategy":["merge"],"patchMergeKey":"name","schema":{"listMapKeys":["name"],"listType":"map"}},{"name":"hostname","type":"string","omitEmpty":true},{"name":"subdomain","type":"string","omitEmpty":true},{"name":"affinity","type":"*Affinity","omitEmpty":true},{"name":"schedulerName","type":"string","omitEmpty":true},{"name":"tolerations","type":"[]Toleration","omitEmpty":true,"schema":{"listType":"atomic"}},{"name":"hostAliases","type":"[]HostAlias","omitEmpty":true,"patchStrategy":["merge"],"patchMergeKey":"ip","schema":{"listMapKeys":["ip"],"listType":"map"}},{"name":"priorityClassName","type":"string","omitEmpty":true},{"name":"priority","type":"*int32","omitEmpty":true,"schema":{"format":"int32"}},{"name":"dnsConfig","type":"*PodDNSConfig","omitEmpty":true},{"name":"readinessGates","type":"[]PodReadinessGate","omitEmpty":true,"schema":{"listType":"atomic"}},{"name":"runtimeClassName","type":"*string","omitEmpty":true},{"name":"enableServiceLinks","type":"*bool","omitEmpty":true},{"name":"preemptionPolicy","type":"*string","omitEmpty":true},{"name":"overhead","type":"map[Quantity]","omitEmpty":true},{"name":"topologySpreadConstraints","type":"[]TopologySpreadConstraint","omitEmpty":true,"patchStrategy":["merge"],"patchMergeKey":"topologyKey","schema":{"listMapKeys":["topologyKey","whenUnsatisfiable"],"listType":"map"}},{"name":"setHostnameAsFQDN","type":"*bool","omitEmpty":true},{"name":"os","type":"*PodOS","omitEmpty":true},{"name":"hostUsers","type":"*bool","omitEmpty":true},{"name":"schedulingGates","type":"[]PodSchedulingGate","omitEmpty":true,"patchStrategy":["merge"],"patchMergeKey":"name","schema":{"listMapKeys":["name"],"listType":"map"}},{"name":"resourceClaims","type":"[]PodResourceClaim","omitEmpty":true,"patchStrategy":["merge","retainKeys"],"patchMergeKey":"name","schema":{"listMapKeys":["name"],"listType":"map"}},{"name":"minReplicas","type":"*int64","omitEmpty":true},{"name":"maxReplicas","type":"int64","omitEmpty":true},{"name":"timeoutSeconds","type":"*int64","omitEmpty":true,"schema":{"format":"int64"}},{"name":"labels","type":"map[string]","omitEmpty":true},{"name":"annotations","type":"map[string]","omitEmpty":true},{"name":"servicePortAppProtocols","type":"map[string]","omitEmpty":true},{"name":"minAvailable","type":"*IntOrString","omitEmpty":true},{"name":"maxUnavailable","type":"*IntOrString","omitEmpty":true},{"name":"deploymentStrategy","type":"*DeploymentStrategy","omitEmpty":true},{"name":"lifecycle","type":"*LifecycleSpec","omitEmpty":true},{"name":"autoscaler","type":"*ComponentAutoscaler","omitEmpty":true},{"name":"autoscalerPolicyRef","type":"*AutoscalerPolicyRef","omitEmpty":true},{"name":"runner","type":"*RunnerSpec","omitEmpty":true},{"name":"config","type":"map[string]","omitEmpty":true}]},"RunnerSpec":{"kind":"struct","fields":[{"name":"name","type":"string","schema":{"required":true}},{"name":"image","type":"string","omitEmpty":true},{"name":"command","type":"[]string","omitEmpty":true,"schema":{"listType":"atomic"}},{"name":"args","type":"[]string","omitEmpty":true,"schema":{"listType":"atomic"}},{"name":"workingDir","type":"string","omitEmpty":true},{"name":"ports","type":"[]ContainerPort","omitEmpty":true,"patchStrategy":["merge"],"patchMergeKey":"containerPort","schema":{"listMapKeys":["containerPort","protocol"],"listType":"map"}},{"name":"envFrom","type":"[]EnvFromSource","omitEmpty":true,"schema":{"listType":"atomic"}},{"name":"env","type":"[]EnvVar","omitEmpty":true,"patchStrategy":["merge"],"patchMergeKey":"name","schema":{"listMapKeys":["name"],"listType":"map"}},{"name":"resources","type":"ResourceRequirements","omitEmpty":true},{"name":"resizePolicy","type":"[]ContainerResizePolicy","omitEmpty":true,"schema":{"listType":"atomic"}},{"name":"restartPolicy","type":"*string","omitEmpty":true},{"name":"restartPolicyRules","type":"[]ContainerRestartRule","omitEmpty":true,"schema":{"listType":"atomic"}},{"name":"volumeMounts","type":"[]VolumeMount","omitEmpty":true,"patchStrategy":["merge"],"patchMergeKey":"mountPath","schema":{"listMapKeys":["mountPath"],"listType":"map"}},{"name":"volumeDevices","type":"[]VolumeDevice","omitEmpty":true,"patchStrategy":["merge"],"patchMergeKey":"devicePath","schema":{"listMapKeys":["devicePath"],"listType":"map"}},{"name":"livenessProbe","type":"*Probe","omitEmpty":true},{"name":"readinessProbe","type":"*Probe","omitEmpty":true},{"name":"startupProbe","type":"*Probe","omitEmpty":true},{"name":"lifecycle","type":"*Lifecycle","omitEmpty":true},{"name":"terminationMessagePath","type":"string","omitEmpty":true},{"name":"terminationMessagePolicy","type":"string","omitEmpty":true},{"name":"imagePullPolicy","type":"string","omitEmpty":true},{"name":"securityContext","type":"*SecurityContext","omitEmpty":true},{"name":"stdin","type":"bool","omitEmpty":true},{"name":"stdinOnce","type":"bool","omitEmpty":true},{"name":"tty","type":"bool","omitEmpty":true}]},"SELinuxOptions":{"kind":"struct","fields":[{"name":"user","type":"string","omitEmpty":true},{"name":"role","type":"string","omitEmpty":true},{"name":"type","type":"string","omitEmpty":true},{"name":"level","type":"string","omitEmpty":true}]},"ScaleIOVolumeSource":{"kind":"struct","fields":[{"name":"gateway","type":"string","schema":{"required":true}},{"name":"system","type":"string","schema":{"required":true}},{"name":"secretRef","type":"*LocalObjectReference","schema":{"required":true}},{"name":"sslEnabled","type":"bool","omitEmpty":true},{"name":"protectionDomain","type":"string","omitEmpty":true},{"name":"storagePool","type":"string","omitEmpty":true},{"name":"storageMode","type":"string","omitEmpty":true,"schema":{"default":"ThinProvisioned"}},{"name":"volumeName","type":"string","omitEmpty":true},{"name":"fsType","type":"string","omitEmpty":true,"schema":{"default":"xfs"}},{"name":"readOnly","type":"bool","omitEmpty":true}]},"ScaleTriggers":{"kind":"struct","fields":[{"name":"type","type":"string","schema":{"minLength":1,"required":true}},{"name":"name","type":"string","omitEmpty":true},{"name":"useCachedMetrics","type":"bool","omitEmpty":true},{"name":"metadata","type":"map[string]","schema":{"required":true}},{"name":"authenticationRef","type":"*AuthenticationRef","omitEmpty":true},{"name":"metricType","type":"string","omitEmpty":true}]},"ScalingModifiers":{"kind":"struct","fields":[{"name":"formula","type":"string","omitEmpty":true},{"name":"target","type":"string","omitEmpty":true},{"name":"activationTarget","type":"string","omitEmpty":true},{"name":"metricType","type":"string","omitEmpty":true,"schema":{"enum":["AverageValue","Value"]}}]},"ScalingPolicy":{"kind":"struct","fields":[{"name":"mode","type":"string","schema":{"default":"Independent","enum":["Independent","Proportional","Pinned"],"required":true}},{"name":"proportional","type":"*ProportionalPolicy","omitEmpty":true}]},"SeccompProfile":{"kind":"struct","fields":[{"name":"type","type":"string","schema":{"required":true}},{"name":"localhostProfile","type":"*string","omitEmpty":true}]},"SecretEnvSource":{"kind":"struct","schema":{"mapType":"atomic"},"fields":[{"name":"name","type":"string","omitEmpty":true,"schema":{"default":""}},{"name":"optional","type":"*bool","omitEmpty":true}]},"SecretKeySelector":{"kind":"struct","schema":{"mapType":"atomic"},"fields":[{"name":"name","type":"string","omitEmpty":true,"schema":{"default":""}},{"name":"key","type":"string","schema":{"required":true}},{"name":"optional","type":"*bool","omitEmpty":true}]},"SecretProjection":{"kind":"struct","schema":{"mapType":"atomic"},"fields":[{"name":"name","type":"string","omitEmpty":true,"schema":{"default":""}},{"name":"items","type":"[]KeyToPath","omitEmpty":true,"schema":{"listType":"atomic"}},{"name":"optional","type":"*bool","omitEmpty":true}]},"SecretVolumeSource":{"kind":"struct","fields":[{"name":"secretName","type":"string","omitEmpty":true},{"name":"items","type":"[]KeyToPath","omitEmpty":true,"schema":{"listType":"atomic"}},{"name":"defaultMode","type":"*int32","omitEmpty":true,"schema":{"format":"int32"}},{"name":"optional","type":"*bool","omitEmpty":true}]},"SecurityContext":{"kind":"struct","fields":[{"name":"capabilities","type":"*Capabilities","omitEmpty":true},{"name":"privileged","type":"*bool","omitEmpty":true},{"name":"seLinuxOptions","type":"*SELinuxOptions","omitEmpty":true},{"name":"windowsOptions","type":"*WindowsSecurityContextOptions","omitEmpty":true},{"name":"runAsUser","type":"*int64","omitEmpty":true,"schema":{"format":"int64"}},{"name":"runAsGroup","type":"*int64","omitEmpty":true,"schema":{"format":"int64"}},{"name":"runAsNonRoot","type":"*bool","omitEmpty":true},{"name":"readOnlyRootFilesystem","type":"*bool","omitEmpty":true},{"name":"allowPrivilegeEscalation","type":"*bool","omitEmpty":true},{"name":"procMount","type":"*string","omitEmpty":true},{"name":"seccompProfile","type":"*SeccompProfile","omitEmpty":true},{"name":"appArmorProfile","type":"*AppArmorProfile","omitEmpty":true}]},"ServiceAccountTokenProjection":{"kind":"struct","fields":[{"name":"audience","type":"string","omitEmpty":true},{"name":"expirationSeconds","type":"*int64","omitEmpty":true,"schema":{"format":"int64"}},{"name":"path","type":"string","schema":{"required":true}}]},"ServingRuntimeRef":{"kind":"struct","fields":[{"name":"name","type":"string","schema":{"required":true}},{"name":"kind","type":"*string","omitEmpty":true,"schema":{"default":"ClusterServingRuntime"}},{"name":"apiGroup","type":"*string","omitEmpty":true,"schema":{"default":"ome.io"}},{"name":"autoSync","type":"*bool","omitEmpty":true,"schema":{"default":true}},{"name":"revision","type":"*string","omitEmpty":true}]},"ServingRuntimeSpec":{"kind":"struct","fields":[{"name":"supportedModelFormats","type":"[]SupportedModelFormat","omitEmpty":true,"schema":{"listType":"atomic"}},{"name":"modelSizeRange","type":"*ModelSizeRangeSpec","omitEmpty":true},{"name":"disabled","type":"*bool","omitEmpty":true},{"name":"routerConfig","type":"*RouterSpec","omitEmpty":true},{"name":"engineConfig","type":"*EngineSpec","omitEmpty":true},{"name":"decoderConfig","type":"*DecoderSpec","omitEmpty":true},{"name":"protocolVersions","type":"[]string","omitEmpty":true,"schema":{"listType":"atomic"}},{"name":"containers","type":"[]Container","patchStrategy":["merge"],"patchMergeKey":"name","schema":{"listMapKeys":["name"],"listType":"map"}},{"name":"volumes","type":"[]Volume","omitEmpty":true,"patchStrategy":["merge","retainKeys"],"patchMergeKey":"name","schema":{"listMapKeys":["name"],"listType":"map"}},{"name":"nodeSelector","type":"map[string]","omitEmpty":true},{"name":"affinity","type":"*Affinity","omitEmpty":true},{"name":"tolerations","type":"[]Toleration","omitEmpty":true,"schema":{"listType":"atomic"}},{"name":"labels","type":"map[string]","omitEmpty":true},{"name":"annotations","type":"map[string]","omitEmpty":true},{"name":"imagePullSecrets","type":"[]LocalObjectReference","omitEmpty":true,"patchStrategy":["merge"],"patchMergeKey":"name","schema":{"listMapKeys":["name"],"listType":"map"}},{"name":"schedulerName","type":"string","omitEmpty":true},{"name":"hostIPC","type":"bool","omitEmpty":true},{"name":"dnsPolicy","type":"string","omitEmpty":true},{"name":"hostNetwork","type":"bool","omitEmpty":true},{"name":"scalingPolicy","type":"*ScalingPolicy","omitEmpty":true},{"name":"acceleratorRequirements","type":"*AcceleratorRequirements","omitEmpty":true}]},"SleepAction":{"kind":"struct","fields":[{"name":"seconds","type":"int64","schema":{"format":"int64","required":true}}]},"StorageOSVolumeSource":{"kind":"struct","fields":[{"name":"volumeName","type":"string","omitEmpty":true},{"name":"volumeNamespace","type":"string","omitEmpty":true},{"name":"fsType","type":"string","omitEmpty":true},{"name":"readOnly","type":"bool","omitEmpty":true},{"name":"secretRef","type":"*LocalObjectReference","omitEmpty":true}]},"StorageSpec":{"kind":"struct","fields":[{"name":"path","type":"*string","omitEmpty":true},{"name":"schemaPath","type":"*string","omitEmpty":true},{"name":"parameters","type":"*map[string]","omitEmpty":true},{"name":"key","type":"*string","omitEmpty":true},{"name":"storageUri","type":"*string","omitEmpty":true,"schema":{"required":true}},{"name":"nodeSelector","type":"map[string]","omitEmpty":true,"schema":{"mapType":"atomic"}},{"name":"nodeAffinity","type":"*NodeAffinity","omitEmpty":true},{"name":"downloadPolicy","type":"*string","omitEmpty":true,"schema":{"enum":["AlwaysDownload","ReuseIfExists"]}}]},"SupportedModelFormat":{"kind":"struct","fields":[{"name":"name","type":"string"},{"name":"modelFormat","type":"*ModelFormat","schema":{"required":true}},{"name":"modelType","type":"*string","omitEmpty":true},{"name":"version","type":"*string","omitEmpty":true},{"name":"modelFramework","type":"*ModelFrameworkSpec","omitEmpty":true,"schema":{"required":true}},{"name":"modelArchitecture","type":"*string","omitEmpty":true},{"name":"quantization","type":"*string","omitEmpty":true},{"name":"diffusionPipeline","type":"*DiffusionPipelineSpec","omitEmpty":true},{"name":"modelCacheProviders","type":"[]string","omitEmpty":true,"schema":{"listType":"atomic"}},{"name":"autoSelect","type":"*bool","omitEmpty":true},{"name":"priority","type":"*int32","omitEmpty":true,"schema":{"minimum":1,"format":"int32"}},{"name":"acceleratorConfig","type":"map[*AcceleratorModelConfig]","omitEmpty":true}]},"Sysctl":{"kind":"struct","fields":[{"name":"name","type":"string","schema":{"required":true}},{"name":"value","type":"string","schema":{"required":true}}]},"TCPSocketAction":{"kind":"struct","fields":[{"name":"port","type":"IntOrString","schema":{"required":true}},{"name":"host","type":"string","omitEmpty":true}]},"TensorParallelismConfig":{"kind":"struct","fields":[{"name":"tensorParallelSize","type":"*int64","omitEmpty":true,"schema":{"minimum":0,"format":"int64"}},{"name":"pipelineParallelSize","type":"*int64","omitEmpty":true,"schema":{"minimum":0,"format":"int64"}},{"name":"dataParallelSize","type":"*int64","omitEmpty":true,"schema":{"minimum":0,"format":"int64"}}]},"Toleration":{"kind":"struct","fields":[{"name":"key","type":"string","omitEmpty":true},{"name":"operator","type":"string","omitEmpty":true},{"name":"value","type":"string","omitEmpty":true},{"name":"effect","type":"string","omitEmpty":true},{"name":"tolerationSeconds","type":"*int64","omitEmpty":true,"schema":{"format":"int64"}}]},"TopologySpreadConstraint":{"kind":"struct","fields":[{"name":"maxSkew","type":"int32","schema":{"format":"int32","required":true}},{"name":"topologyKey","type":"string","schema":{"required":true}},{"name":"whenUnsatisfiable","type":"string","schema":{"required":true}},{"name":"labelSelector","type":"*LabelSelector","omitEmpty":true},{"name":"minDomains","type":"*int32","omitEmpty":true,"schema":{"format":"int32"}},{"name":"nodeAffinityPolicy","type":"*string","omitEmpty":true},{"name":"nodeTaintsPolicy","type":"*string","omitEmpty":true},{"name":"matchLabelKeys","type":"[]string","omitEmpty":true,"schema":{"listType":"atomic"}}]},"TypedLocalObjectReference":{"kind":"struct","schema":{"mapType":"atomic"},"fields":[{"name":"apiGroup","type":"*string"},{"name":"kind","type":"string","schema":{"required":true}},{"name":"name","type":"string","schema":{"required":true}}]},"TypedObjectReference":{"kind":"struct","fields":[{"name":"apiGroup","type":"*string"},{"name":"kind","type":"string","schema":{"required":true}},{"name":"name","type":"string","schema":{"required":true}},{"name":"namespace","type":"*string","omitEmpty":true}]},"UpdateStrategy":{"kind":"struct","fields":[{"name":"type","type":"string","omitEmpty":true,"schema":{"enum":["SurgeThenDrain","RecreatePod","InPlaceIfPossible","InPlaceOnly"]}},{"name":"rollingUpdate","type":"*RollingUpdate","omitEmpty":true},{"name":"inPlaceUpdateStrategy","type":"*InPlaceUpdateStrategy","omitEmpty":true}]},"Volume":{"kind":"struct","fields":[{"name":"name","type":"string","schema":{"required":true}},{"name":"hostPath","type":"*HostPathVolumeSource","omitEmpty":true},{"name":"emptyDir","type":"*EmptyDirVolumeSource","omitEmpty":true},{"name":"gcePersistentDisk","type":"*GCEPersistentDiskVolumeSource","omitEmpty":true},{"name":"awsElasticBlockStore","type":"*AWSElasticBlockStoreVolumeSource","omitEmpty":true},{"name":"gitRepo","type":"*GitRepoVolumeSource","omitEmpty":true},{"name":"secret","type":"*SecretVolumeSource","omitEmpty":true},{"name":"nfs","type":"*NFSVolumeSource","omitEmpty":true},{"name":"iscsi","type":"*ISCSIVolumeSource","omitEmpty":true},{"name":"glusterfs","type":"*GlusterfsVolumeSource","omitEmpty":true},{"name":"persistentVolumeClaim","type":"*PersistentVolumeClaimVolumeSource","omitEmpty":true},{"name":"rbd","type":"*RBDVolumeSource","omitEmpty":true},{"name":"flexVolume","type":"*FlexVolumeSource","omitEmpty":true},{"name":"cinder","type":"*CinderVolumeSource","omitEmpty":true},{"name":"cephfs","type":"*CephFSVolumeSource","omitEmpty":true},{"name":"flocker","type":"*FlockerVolumeSource","omitEmpty":true},{"name":"downwardAPI","type":"*DownwardAPIVolumeSource","omitEmpty":true},{"name":"fc","type":"*FCVolumeSource","omitEmpty":true},{"name":"azureFile","type":"*AzureFileVolumeSource","omitEmpty":true},{"name":"configMap","type":"*ConfigMapVolumeSource","omitEmpty":true},{"name":"vsphereVolume","type":"*VsphereVirtualDiskVolumeSource","omitEmpty":true},{"name":"quobyte","type":"*QuobyteVolumeSource","omitEmpty":true},{"name":"azureDisk","type":"*AzureDiskVolumeSource","omitEmpty":true},{"name":"photonPersistentDisk","type":"*PhotonPersistentDiskVolumeSource","omitEmpty":true},{"name":"projected","type":"*ProjectedVolumeSource","omitEmpty":true},{"name":"portworxVolume","type":"*PortworxVolumeSource","omitEmpty":true},{"name":"scaleIO","type":"*ScaleIOVolumeSource","omitEmpty":true},{"name":"storageos","type":"*StorageOSVolumeSource","omitEmpty":true},{"name":"csi","type":"*CSIVolumeSource","omitEmpty":true},{"name":"ephemeral","type":"*EphemeralVolumeSource","omitEmpty":true},{"name":"image","type":"*ImageVolumeSource","omitEmpty":true}]},"VolumeDevice":{"kind":"struct","fields":[{"name":"name","type":"string","schema":{"required":true}},{"name":"devicePath","type":"string","schema":{"required":true}}]},"VolumeMount":{"kind":"struct","fields":[{"name":"name","type":"string","schema":{"required":true}},{"name":"readOnly","type":"bool","omitEmpty":true},{"name":"recursiveReadOnly","type":"*string","omitEmpty":true},{"name":"mountPath","type":"string","schema":{"required":true}},{"name":"subPath","type":"string","omitEmpty":true},{"name":"mountPropagation","type":"*string","omitEmpty":true},{"name":"subPathExpr","type":"string","omitEmpty":true}]},"VolumeProjection":{"kind":"struct","fields":[{"name":"secret","type":"*SecretProjection","omitEmpty":true},{"name":"downwardAPI","type":"*DownwardAPIProjection","omitEmpty":true},{"name":"configMap","type":"*ConfigMapProjection","omitEmpty":true},{"name":"serviceAccountToken","type":"*ServiceAccountTokenProjection","omitEmpty":true},{"name":"clusterTrustBundle","type":"*ClusterTrustBundleProjection","omitEmpty":true},{"name":"podCertificate","type":"*PodCertificateProjection","omitEmpty":true}]},"VolumeResourceRequirements":{"kind":"struct","fields":[{"name":"limits","type":"map[Quantity]","omitEmpty":true},{"name":"requests","type":"map[Quantity]","omitEmpty":true}]},"VsphereVirtualDiskVolumeSource":{"kind":"struct","fields":[{"name":"volumePath","type":"string","schema":{"required":true}},{"name":"fsType","type":"string","omitEmpty":true},{"name":"storagePolicyName","type":"string","omitEmpty":true},{"name":"storagePolicyID","type":"string","omitEmpty":true}]},"WeightedPodAffinityTerm":{"kind":"struct","fields":[{"name":"weight","type":"int32","schema":{"format":"int32","required":true}},{"name":"podAffinityTerm","type":"PodAffinityTerm","schema":{"required":true}}]},"WindowsSecurityContextOptions":{"kind":"struct","fields":[{"name":"gmsaCredentialSpecName","type":"*string","omitEmpty":true},{"name":"gmsaCredentialSpec","type":"*string","omitEmpty":true},{"name":"runAsUserName","type":"*string","omitEmpty":true},{"name":"hostProcess","type":"*bool","omitEmpty":true}]},"WorkerSpec":{"kind":"struct","fields":[{"name":"volumes","type":"[]Volume","omitEmpty":true,"patchStrategy":["merge","retainKeys"],"patchMergeKey":"name","schema":{"listMapKeys":["name"],"listType":"map"}},{"name":"initContainers","type":"[]Container","omitEmpty":true,"patchStrategy":["merge"],"patchMergeKey":"name","schema":{"listMapKeys":["name"],"listType":"map"}},{"name":"containers","type":"[]Container","omitEmpty":true,"patchStrategy":["merge"],"patchMergeKey":"name","schema":{"listMapKeys":["name"],"listType":"map"}},{"name":"ephemeralContainers","type":"[]EphemeralContainer","omitEmpty":true,"patchStrategy":["merge"],"patchMergeKey":"name","schema":{"listMapKeys":["name"],"listType":"map"}},{"name":"restartPolicy","type":"string","omitEmpty":true},{"name":"terminationGracePeriodSeconds","type":"*int64","omitEmpty":true,"schema":{"format":"int64"}},{"name":"activeDeadlineSeconds","type":"*int64","omitEmpty":true,"schema":{"format":"int64"}},{"name":"dnsPolicy","type":"string","omitEmpty":true},{"name":"nodeSelector","type":"map[string]","omitEmpty":true,"schema":{"mapType":"atomic"}},{"name":"serviceAccountName","type":"string","omitEmpty":true},{"name":"serviceAccount","type":"string","omitEmpty":true},{"name":"automountServiceAccountToken","type":"*bool","omitEmpty":true},{"name":"nodeName","type":"string","omitEmpty":true},{"name":"hostNetwork","type":"bool","omitEmpty":true},{"name":"hostPID","type":"bool","omitEmpty":true},{"name":"hostIPC","type":"bool","omitEmpty":true},{"name":"shareProcessNamespace","type":"*bool","omitEmpty":true},{"name":"securityContext","type":"*PodSecurityContext","omitEmpty":true},{"name":"imagePullSecrets","type":"[]LocalObjectReference","omitEmpty":true,"patchStrategy":["merge"],"patchMergeKey":"name","schema":{"listMapKeys":["name"],"listType":"map"}},{"name":"hostname","type":"string","omitEmpty":true},{"name":"subdomain","type":"string","omitEmpty":true},{"name":"affinity","type":"*Affinity","omitEmpty":true},{"name":"schedulerName","type":"string","omitEmpty":true},{"name":"tolerations","type":"[]Toleration","omitEmpty":true,"schema":{"listType":"atomic"}},{"name":"hostAliases","type":"[]HostAlias","omitEmpty":true,"patchStrategy":["merge"],"patchMergeKey":"ip","schema":{"listMapKeys":["ip"],"listType":"map"}},{"name":"priorityClassName","type":"string","omitEmpty":true},{"name":"priority","type":"*int32","omitEmpty":true,"schema":{"format":"int32"}},{"name":"dnsConfig","type":"*PodDNSConfig","omitEmpty":true},{"name":"readinessGates","type":"[]PodReadinessGate","omitEmpty":true,"schema":{"listType":"atomic"}},{"name":"runtimeClassName","type":"*string","omitEmpty":true},{"name":"enableServiceLinks","type":"*bool","omitEmpty":true},{"name":"preemptionPolicy","type":"*string","omitEmpty":true},{"name":"overhead","type":"map[Quantity]","omitEmpty":true},{"name":"topologySpreadConstraints","type":"[]TopologySpreadConstraint","omitEmpty":true,"patchStrategy":["merge"],"patchMergeKey":"topologyKey","schema":{"listMapKeys":["topologyKey","whenUnsatisfiable"],"listType":"map"}},{"name":"setHostnameAsFQDN","type":"*bool","omitEmpty":true},{"name":"os","type":"*PodOS","omitEmpty":true},{"name":"hostUsers","type":"*bool","omitEmpty":true},{"name":"schedulingGates","type":"[]PodSchedulingGate","omitEmpty":true,"patchStrategy":["merge"],"patchMergeKey":"name","schema":{"listMapKeys":["name"],"listType":"map"}},{"name":"resourceClaims","type":"[]PodResourceClaim","omitEmpty":true,"patchStrategy":["merge","retainKeys"],"patchMergeKey":"name","schema":{"listMapKeys":["name"],"listType":"map"}},{"name":"size","type":"*int64","omitEmpty":true},{"name":"runner","type":"*RunnerSpec","omitEmpty":true}]}}}');
 
 // src/resolve/fields-exceptions.ts
 function compileExceptions(rules) {
@@ -24366,7 +22034,7 @@ function parseType(text, structs) {
 }
 
 // src/resolve/admit.ts
-var NONE2 = [];
+var NONE3 = [];
 function admitSpec(spec, kind, table) {
   const type = table.specOf(kind);
   const given3 = spec ?? {};
@@ -24377,7 +22045,7 @@ function admitSpec(spec, kind, table) {
   }
   if (type === void 0) return { spec: given3, pruned: [], violations: [] };
   const root = table.exceptionsOf(kind);
-  const exceptions = root === void 0 ? NONE2 : stepInto([root], "spec");
+  const exceptions = root === void 0 ? NONE3 : stepInto([root], "spec");
   const stored = admitStruct(type, given3, walk3, exceptions);
   if (stored !== given3) Object.freeze(stored);
   return { spec: stored, pruned: walk3.pruned, violations: walk3.violations };
@@ -24401,7 +22069,7 @@ function admitStruct(type, value, walk3, exceptions) {
   return copy ?? value;
 }
 function admitMember(field, name, given3, walk3, exceptions) {
-  const inner = exceptions.length === 0 ? NONE2 : stepInto(exceptions, name);
+  const inner = exceptions.length === 0 ? NONE3 : stepInto(exceptions, name);
   if (field === void 0 || !field.inSchema || inner.some((node) => node.notInSchema)) {
     walk3.pruned.push([...walk3.path, name]);
     return void 0;
@@ -24460,7 +22128,7 @@ function admitMap(type, schema, value, walk3, exceptions) {
     const key = keys2[i] ?? "";
     const given3 = value[key] ?? null;
     walk3.path.push(key);
-    const inner = exceptions.length === 0 ? NONE2 : stepInto(exceptions, key);
+    const inner = exceptions.length === 0 ? NONE3 : stepInto(exceptions, key);
     const kept = given3 === null ? void 0 : admitValue(type, schema, given3, walk3, inner);
     walk3.path.pop();
     if (kept !== given3) copy ??= firstMembers(value, keys2, i);
@@ -24470,7 +22138,7 @@ function admitMap(type, schema, value, walk3, exceptions) {
 }
 function admitList(type, schema, value, walk3, exceptions) {
   let copy;
-  const inner = exceptions.length === 0 ? NONE2 : stepInto(exceptions, "[]");
+  const inner = exceptions.length === 0 ? NONE3 : stepInto(exceptions, "[]");
   const items = schema.items ?? NO_CHECKS;
   for (let i = 0; i < value.length; i++) {
     const given3 = value[i] ?? null;
@@ -24845,10 +22513,10 @@ var engine_preset_image_latest_default = defineRule({
     omeVersions: ["1.3"],
     source: "SR-P3, SR-P6"
   },
-  *check(runtime, context) {
+  check(runtime, context) {
     const engine = textAt(runtime.value, ["metadata", "annotations", ENGINE_PRESET]);
     const preset = engine === void 0 ? void 0 : presetFor(engine);
-    if (preset === void 0 || context.resolver.stored(runtime).presetError !== void 0) return;
+    if (preset === void 0 || context.resolver.stored(runtime).presetError !== void 0) return void 0;
     const { spec } = context.resolver.admission(runtime);
     const filled = RUNTIME_COMPONENTS.flatMap((component) => {
       const path = [component, "runner", "image"];
@@ -24856,9 +22524,9 @@ var engine_preset_image_latest_default = defineRule({
       return image?.endsWith(":latest") && textAt(spec, path) === void 0 ? [{ path, image }] : [];
     });
     const [first2] = filled;
-    if (first2 === void 0) return;
+    if (first2 === void 0) return void 0;
     const runners = filled.map(({ path, image }) => `${path[0]}.runner (${image})`).join(", ");
-    yield {
+    return {
       message: `${ENGINE_PRESET}: ${goQuote(engine ?? "")} fills in images with the tag latest for ${runners}, because the manifest sets none`,
       help: "Set runner.image with a version of its own in each of these components.",
       at: at(runtime, ["metadata", "annotations", ENGINE_PRESET]),
@@ -25073,18 +22741,9 @@ function* manifestTies(context) {
   const { workspace, resolver } = context;
   const models = [...workspace.ofKind("ClusterBaseModel"), ...workspace.ofKind("BaseModel")].map((model) => traitsOfModel(model, context)).filter((traits) => missingTraits(traits).length === 0);
   const shapes = shapesOf(models);
-  yield* findTies(candidatesOf(workspace, resolver, "ClusterServingRuntime"), shapes);
-  for (const pool of byNamespace(candidatesOf(workspace, resolver, "ServingRuntime"))) yield* findTies(pool, shapes);
-}
-function byNamespace(candidates) {
-  const pools = /* @__PURE__ */ new Map();
-  for (const candidate of candidates) {
-    const namespace = candidate.runtime.ref.namespace ?? "";
-    const pool = pools.get(namespace);
-    if (pool === void 0) pools.set(namespace, [candidate]);
-    else pool.push(candidate);
-  }
-  return pools.values();
+  const { local, cluster } = candidatePools(workspace, resolver);
+  yield* findTies(cluster, shapes);
+  for (const pool of local.values()) yield* findTies(pool, shapes);
 }
 
 // src/rules/equal-rank-runtimes.ts
@@ -25206,10 +22865,10 @@ var first_pin_default = defineRule({
     needsBefore: true,
     source: "PN-09, PT-01, 6.4 no. 1"
   },
-  *check(isvc, context) {
+  check(isvc, context) {
     const impact = impactOf(isvc, context);
-    if (impact === void 0 || impact.service.report.outcome !== "first-pin") return;
-    yield {
+    if (impact === void 0 || impact.service.report.outcome !== "first-pin") return void 0;
+    return {
       message: impact.service.sentence,
       help: "The pin lives in the cluster alone: another cluster pins to what it finds live.",
       at: at(isvc, ["spec", "runtime", "autoSync"])
@@ -25270,9 +22929,7 @@ var format_priority_conflict_default = defineRule({
     refusedBy: formatPriorities.ids,
     source: "SR-10"
   },
-  *check(runtime, context) {
-    yield* reportRefusals(runtime, context, formatPriorities);
-  }
+  check: (runtime, context) => reportRefusals(runtime, context, formatPriorities)
 });
 
 // src/rules/hash-collision.ts
@@ -25288,20 +22945,22 @@ var hash_collision_default = defineRule({
     needsBefore: true,
     source: "5.2, 5.3, PN-12"
   },
-  *check(isvc, context) {
+  check(isvc, context) {
     const impact = impactOf(isvc, context);
     const reference = runtimeReferenceOf(isvc);
-    if (impact === void 0 || impact.worlds.evidence.snapshot === void 0 || reference === void 0) return;
-    if (reference.autoSync) return;
+    if (impact === void 0 || impact.worlds.evidence.snapshot === void 0 || reference === void 0)
+      return void 0;
+    if (reference.autoSync) return void 0;
     const live = findLive(impact.worlds.after, reference, isvc.ref.namespace);
     const name = impact.service.report.to;
-    if (live.state !== "found" || live.shortHash === void 0 || name === null) return;
+    if (live.state !== "found" || live.shortHash === void 0 || name === null) return void 0;
     const found2 = impact.service.before.revisions.find(name);
-    if (found2.state !== "known" || found2.revision.hash === void 0) return;
+    if (found2.state !== "known" || found2.revision.hash === void 0) return void 0;
     const { hash } = found2.revision;
     const own2 = live.resolution.hash;
-    if (live.shortHash !== live.resolution.shortHash || hash === own2 || hash.slice(0, 8) !== own2.slice(0, 8)) return;
-    yield {
+    if (live.shortHash !== live.resolution.shortHash || hash === own2 || hash.slice(0, 8) !== own2.slice(0, 8))
+      return void 0;
+    return {
       message: `the revision ${name} and the live runtime begin with the same hash ${hash.slice(0, 8)}, but differ (${hash} and ${own2}); OME sees no drift and serves the revision`,
       help: "Change the runtime in a way that changes its hash and nothing else, such as an annotation below spec.annotations.",
       at: at(isvc, ["spec", "runtime", "name"])
@@ -25322,11 +22981,11 @@ var inheritance_cycle_default = defineRule({
     refusedBy: ["SR-03"],
     source: "IN-E2, IN-3"
   },
-  *check(runtime, context) {
+  check(runtime, context) {
     const broken = findBrokenChain(runtime, context, "InheritanceCycle");
-    if (broken === void 0) return;
+    if (broken === void 0) return void 0;
     const meant = findMeant(broken, context.workspace);
-    yield {
+    return {
       message: broken.message,
       refusedBy: "SR-03",
       help: meant === void 0 ? loopHelp(broken) : namesakeHelp(meant),
@@ -25427,13 +23086,13 @@ var inheritance_merge_failure_default = defineRule({
     refusedBy: ["SR-03"],
     source: "IN-E5, 4.6"
   },
-  *check(runtime, context) {
+  check(runtime, context) {
     const broken = findBrokenChain(runtime, context, "ResolverError");
-    if (broken === void 0) return;
+    if (broken === void 0) return void 0;
     const fault2 = findMergeFault(broken, context.resolver);
     const place5 = fault2 === void 0 ? void 0 : faultPlace(fault2);
     const own2 = fault2?.runtime === runtime && place5 !== void 0;
-    yield {
+    return {
       message: broken.message,
       refusedBy: "SR-03",
       help: fault2 === void 0 ? unknownHelp(broken.culprit) : faultHelp(fault2, runtime),
@@ -25472,11 +23131,11 @@ var inheritance_too_deep_default = defineRule({
     refusedBy: ["SR-03"],
     source: "IN-E1, IN-1, IN-2"
   },
-  *check(runtime, context) {
+  check(runtime, context) {
     const broken = findBrokenChain(runtime, context, "MaxDepthExceeded");
-    if (broken === void 0) return;
+    if (broken === void 0) return void 0;
     const loop = findLoop(runtime, context.workspace);
-    yield {
+    return {
       message: broken.message,
       refusedBy: "SR-03",
       help: loop === void 0 ? depthHelp(broken.culprit) : loopHelp2(loop),
@@ -25527,16 +23186,16 @@ var inherited_formats_not_selectable_default = defineRule({
     omeVersions: ["1.3"],
     source: "IN-T2, 4.7"
   },
-  *check(runtime, { resolver }) {
-    if (parentNameOf(runtime) === void 0) return;
+  check(runtime, { resolver }) {
+    if (parentNameOf(runtime) === void 0) return void 0;
     const own2 = resolver.stored(runtime).spec;
-    if (listsFormats(own2) || member(own2, "disabled") === true) return;
+    if (listsFormats(own2) || member(own2, "disabled") === true) return void 0;
     const resolution = resolver.resolve(runtime);
-    if (!resolution.ok) return;
+    if (!resolution.ok) return undecided(resolution);
     const index = firstAutoSelect(resolution.spec);
     const parent = resolution.chain.findLast((step) => listsFormats(resolver.stored(step).spec));
-    if (index === void 0 || parent === void 0) return;
-    yield {
+    if (index === void 0 || parent === void 0) return void 0;
+    return {
       message: `the formats that ${describeRef(parent.ref)} marks autoSelect: true are inherited, and OME selects by a runtime's own spec: it never selects this one`,
       help: "Name this runtime in spec.runtime of the services that are to use it.",
       at: inheritPlace(runtime),
@@ -25594,18 +23253,19 @@ var inherits_disabled_default = defineRule({
     omeVersions: ["1.3"],
     source: "LK-7, IS-35, IS-37, IN-T3"
   },
-  *check(runtime, context) {
-    if (parentNameOf(runtime) === void 0) return;
+  check(runtime, context) {
+    if (parentNameOf(runtime) === void 0) return void 0;
     const { resolver } = context;
-    if (typeof member(resolver.stored(runtime).spec, "disabled") === "boolean") return;
-    if (valueAt(runtime.value, ["metadata", "annotations", RUNTIME_PROFILE]) === "true") return;
+    if (typeof member(resolver.stored(runtime).spec, "disabled") === "boolean") return void 0;
+    if (valueAt(runtime.value, ["metadata", "annotations", RUNTIME_PROFILE]) === "true") return void 0;
     const resolution = resolver.resolve(runtime);
-    if (!resolution.ok || member(resolution.spec, "disabled") !== true) return;
+    if (!resolution.ok) return undecided(resolution);
+    if (member(resolution.spec, "disabled") !== true) return void 0;
     const origin = resolution.originOf(["disabled"]);
     const affected = affectedServices(runtime, context);
     const [first2] = affected;
     const source = `disabled: true is inherited from ${describeRef(origin.runtime.ref)}`;
-    yield {
+    return {
       message: first2 === void 0 ? `${source}: OME refuses a service that names this runtime, yet may select it for one that names none` : `${faultWords(first2.fault).message}; ${source}`,
       help: "Add disabled: false to spec, since the runtime is meant to serve.",
       at: inheritPlace(runtime),
@@ -25778,7 +23438,7 @@ function oneOf(kind, given3, path, refusal2) {
       id: `${kind} ${keyedLabel(path)}`,
       kind,
       pieces,
-      message: `once merged, ${keyedLabel(path)} holds ${given3.join(" and ")}, and Kubernetes refuses the pods: ${refusal2}`
+      fact: `${keyedLabel(path)} holds ${given3.join(" and ")}, and Kubernetes refuses the pods: ${refusal2}`
     }
   ];
 }
@@ -25788,8 +23448,8 @@ function checkEnv(value, path) {
     [...path, "value"],
     [...path, "valueFrom"]
   ];
-  const message = `once merged, ${keyedLabel(path)} holds value and valueFrom, and Kubernetes refuses the pods: valueFrom may not be specified when \`value\` is not empty`;
-  return [{ id: `env ${keyedLabel(path)}`, kind: "env", pieces, message }];
+  const fact = `${keyedLabel(path)} holds value and valueFrom, and Kubernetes refuses the pods: valueFrom may not be specified when \`value\` is not empty`;
+  return [{ id: `env ${keyedLabel(path)}`, kind: "env", pieces, fact }];
 }
 function checkStrategy(value, path) {
   if (member(value, "type") !== "Recreate" || !isObject(member(value, "rollingUpdate"))) return [];
@@ -25797,8 +23457,8 @@ function checkStrategy(value, path) {
     [...path, "type"],
     [...path, "rollingUpdate"]
   ];
-  const message = `once merged, ${keyedLabel(path)} holds type Recreate and rollingUpdate, and Kubernetes refuses the Deployment: rollingUpdate may not be specified when strategy \`type\` is 'Recreate'`;
-  return [{ id: `strategy ${keyedLabel(path)}`, kind: "strategy", pieces, message }];
+  const fact = `${keyedLabel(path)} holds type Recreate and rollingUpdate, and Kubernetes refuses the Deployment: rollingUpdate may not be specified when strategy \`type\` is 'Recreate'`;
+  return [{ id: `strategy ${keyedLabel(path)}`, kind: "strategy", pieces, fact }];
 }
 function checkResources(value, path) {
   const requests = member(value, "requests");
@@ -25812,8 +23472,8 @@ function checkResources(value, path) {
       [...path, "limits", resource]
     ];
     const refusal2 = mayOvercommit(resource) ? `must be less than or equal to ${resource} limit` : `must be equal to ${resource} limit`;
-    const message = `once merged, ${keyedLabel(path)} requests ${resource} ${String(request2)} with a limit of ${String(limit)}, and Kubernetes refuses the pods: ${refusal2}`;
-    return [{ id: `resource ${keyedLabel(path)} ${resource}`, kind: "resource", pieces, message }];
+    const fact = `${keyedLabel(path)} requests ${resource} ${String(request2)} with a limit of ${String(limit)}, and Kubernetes refuses the pods: ${refusal2}`;
+    return [{ id: `resource ${keyedLabel(path)} ${resource}`, kind: "resource", pieces, fact }];
   });
 }
 function compare4(a, b) {
@@ -25826,56 +23486,66 @@ function mayOvercommit(resource) {
 function duplicate(field, keys2, text, path) {
   const label = keyedLabel(path.slice(0, -1));
   const refusal2 = field.name === "topologySpreadConstraints" ? `Kubernetes refuses the pods: ${keys2.join(" and ")} may come together once` : `Kubernetes tells them apart by ${keys2.join(" and ")}`;
-  const message = `once merged, ${label} holds ${text} twice, since inheritance merges by ${field.mergeKey} alone, and ${refusal2}`;
-  return { id: `duplicate ${label} ${text}`, kind: "duplicate", pieces: [path], message };
+  const fact = `${label} holds ${text} twice, since inheritance merges by ${field.mergeKey} alone, and ${refusal2}`;
+  return { id: `duplicate ${label} ${text}`, kind: "duplicate", pieces: [path], fact };
 }
 
 // src/rules/invalid-merged-pod.ts
 var invalid_merged_pod_default = defineRule({
   id: "invalid-merged-pod",
   meta: {
-    title: "runtime that no pod can be made of once it is merged",
+    title: "runtime that no pod can be made of",
     severity: "error",
     group: "inheritance",
-    description: "Inheritance adds to what the parent says and never takes away, so parts from different manifests can exclude each other: two sources of one volume, value beside valueFrom, two probe handlers, requests above limits. OME accepts that, and Kubernetes refuses the pods.",
+    description: "Two sources of one volume, value beside valueFrom, two probe handlers, requests above limits: OME accepts a runtime with such parts, and Kubernetes refuses the pods. They often come from different manifests, since inheritance adds to what the parent says and never takes away.",
     appliesTo: ["ServingRuntime", "ClusterServingRuntime"],
     omeVersions: ["1.3"],
     source: "4.5, IN-T5"
   },
   *check(runtime, context) {
     const { resolver } = context;
-    if (parentNameOf(runtime) !== void 0 || hasPreset(runtime)) {
-      const resolution = resolver.resolve(runtime);
-      if (resolution.ok) {
-        for (const conflict of newConflicts(runtime, resolution, resolver)) {
-          yield conflictProblem(conflict, runtime, resolution, resolver);
-        }
-      }
-    }
+    const resolution = resolver.resolve(runtime);
+    yield* resolution.ok ? podProblems(runtime, resolution, resolver) : undecided(resolution);
     yield* findMissingImages(runtime, context);
   }
 });
-function newConflicts(runtime, { spec, chain }, resolver) {
+function* podProblems(runtime, resolution, resolver) {
+  const { spec, chain } = resolution;
   const type = resolver.table.specOf(runtime.ref.kind);
   const conflicts2 = type === void 0 ? [] : findPodConflicts(spec, type);
-  if (type === void 0 || conflicts2.length === 0) return [];
+  if (type === void 0 || conflicts2.length === 0) return;
   const parent = chain.at(-2);
   const inherited2 = parent === void 0 ? void 0 : resolver.resolve(parent);
-  const known7 = [resolver.admission(runtime).spec, ...inherited2?.ok === true ? [inherited2.spec] : []];
-  const ids = new Set(known7.flatMap((other) => findPodConflicts(other, type)).map(({ id }) => id));
-  return conflicts2.filter(({ id }) => !ids.has(id));
+  const known7 = new Set(inherited2?.ok === true ? findPodConflicts(inherited2.spec, type).map(({ id }) => id) : []);
+  const own2 = new Map(findPodConflicts(resolver.admission(runtime).spec, type).map((found2) => [found2.id, found2]));
+  for (const conflict of conflicts2) {
+    if (known7.has(conflict.id)) continue;
+    const within = own2.get(conflict.id);
+    if (within === void 0) yield mergedProblem(conflict, runtime, resolution, resolver);
+    else if (within.kind !== "duplicate") yield ownProblem(within, runtime, resolver);
+  }
 }
-function conflictProblem(conflict, runtime, { chain }, resolver) {
+function mergedProblem(conflict, runtime, { chain }, resolver) {
   const origins = conflict.pieces.flatMap(
     (piece) => contributions(chain, piece, resolver).slice(0, conflict.kind === "duplicate" ? 2 : 1)
   );
   const own2 = origins.find((origin) => origin.runtime === runtime && origin.path[0] === "spec");
   const others = origins.filter((origin) => origin !== own2);
   return {
-    message: conflict.message,
+    message: `once merged, ${conflict.fact}`,
     help: conflictHelp(conflict, others[0]),
     at: own2 === void 0 ? inheritPlace(runtime) : originPlace(own2),
     related: others.map(relate)
+  };
+}
+function ownProblem({ kind, pieces, fact }, runtime, resolver) {
+  const origins = pieces.flatMap((piece) => contributions([runtime], piece, resolver));
+  const place5 = origins.at(kind === "resource" ? 0 : -1);
+  return {
+    message: fact,
+    help: kind === "resource" ? `Lower the request, or raise the limit, of ${String(pieces[0]?.at(-1))}.` : "Keep one of them.",
+    at: place5 === void 0 ? at(runtime, ["spec"]) : originPlace(place5),
+    related: origins.filter((origin) => origin !== place5).map((origin) => ({ at: originPlace(origin), message: "the other part" }))
   };
 }
 function originPlace({ runtime, path }) {
@@ -26067,9 +23737,7 @@ var isvc_autoscaler_default = defineRule({
     refusedBy: isvcAutoscaler.ids,
     source: "IS-02 to IS-05, IS-07, IS-08, AU-1 to AU-6"
   },
-  *check(isvc, context) {
-    yield* reportRefusals(isvc, context, isvcAutoscaler);
-  }
+  check: (isvc, context) => reportRefusals(isvc, context, isvcAutoscaler)
 });
 
 // src/predict/admission/service-name.ts
@@ -26107,9 +23775,7 @@ var isvc_name_default = defineRule({
     refusedBy: isvcName.ids,
     source: "IS-01"
   },
-  *check(isvc, context) {
-    yield* reportRefusals(isvc, context, isvcName);
-  }
+  check: (isvc, context) => reportRefusals(isvc, context, isvcName)
 });
 
 // src/predict/admission/migrations.ts
@@ -26469,9 +24135,7 @@ var migration_request_default = defineRule({
     refusedBy: migrations.ids,
     source: "MG-2 to MG-4"
   },
-  *check(isvc, context) {
-    yield* reportRefusals(isvc, context, migrations);
-  }
+  check: (isvc, context) => reportRefusals(isvc, context, migrations)
 });
 
 // src/rules/missing-namespace.ts
@@ -26487,12 +24151,12 @@ var missing_namespace_default = defineRule({
     omeVersions: ["1.3", "1.2"],
     source: "RV-2, IS-25"
   },
-  *check(object) {
-    if (object.ref.namespace !== void 0) return;
+  check(object) {
+    if (object.ref.namespace !== void 0) return void 0;
     const { kind, name } = object.ref;
     const pattern = dependentName(object);
     const consequence = pattern === void 0 ? "" : `; the revision names ${pattern} depend on it, so they can't be given`;
-    yield {
+    return {
       message: `${kind} ${goQuote(name)} names no namespace: it lands in whatever namespace it is applied to${consequence}`,
       help: "Set metadata.namespace, or pass --namespace or set namespace: in the configuration.",
       at: at(object, ["metadata", "namespace"])
@@ -26733,19 +24397,19 @@ function indentOf(text, offset) {
 }
 
 // src/rules/support/edits.ts
-var NONE3 = [];
+var NONE4 = [];
 function insertMember(object, parent, member2, after) {
-  if (object.encrypted || valueAt(object.value, [...parent, member2.key]) !== void 0) return NONE3;
+  if (object.encrypted || valueAt(object.value, [...parent, member2.key]) !== void 0) return NONE4;
   const node = object.writtenNode(parent);
   if (node === void 0) {
     const key = parent.at(-1);
     const isThere2 = valueAt(object.value, parent) !== void 0;
-    if (isThere2 || typeof key !== "string" || parent.length > 1) return NONE3;
+    if (isThere2 || typeof key !== "string" || parent.length > 1) return NONE4;
     return insertMember(object, parent.slice(0, -1), { key, value: member2 });
   }
   const { text, json } = object.source();
   if (node.type === "scalar") return replaceNull(text, node, flowMapping(member2, { quoted: json, gap: " " }));
-  if (node.type !== "mapping") return NONE3;
+  if (node.type !== "mapping") return NONE4;
   const quoted = json || text[node.entries[0]?.key.start ?? 0] === '"';
   const last = node.entries.at(-1);
   const gap = quoted && last !== void 0 && text.slice(last.key.end, last.value.start) === ":" ? "" : " ";
@@ -26755,8 +24419,8 @@ function insertMember(object, parent, member2, after) {
 }
 function replaceNull(text, { start, end }, mapping) {
   const written = text.slice(start, end);
-  if (written === "") return text[start - 1] === ":" ? [{ start, end, text: ` ${mapping}` }] : NONE3;
-  return /^(?:~|null|Null|NULL)$/.test(written) ? [{ start, end, text: mapping }] : NONE3;
+  if (written === "") return text[start - 1] === ":" ? [{ start, end, text: ` ${mapping}` }] : NONE4;
+  return /^(?:~|null|Null|NULL)$/.test(written) ? [{ start, end, text: mapping }] : NONE4;
 }
 function flowMapping(member2, style) {
   return `{${renderFlow(member2, style)}}`;
@@ -26783,7 +24447,7 @@ function insertInBlock(text, node, sibling, render) {
   const [first2] = node.entries;
   const indent = first2 === void 0 ? void 0 : indentOf(text, first2.key.start);
   const at2 = blockPosition(text, node, sibling);
-  if (indent === void 0 || at2 === void 0) return NONE3;
+  if (indent === void 0 || at2 === void 0) return NONE4;
   const eol = lineBreakAt(text, at2);
   return [{ start: at2, end: at2, text: `${eol}${render(indent, eol)}` }];
 }
@@ -26805,7 +24469,7 @@ function insertInFlow(text, node, member2, gap) {
   const last = node.entries.at(-1);
   if (last === void 0) {
     const isEmpty2 = text.slice(node.start + 1, node.end - 1).trim() === "";
-    return isEmpty2 ? [{ start: node.start + 1, end: node.end - 1, text: member2 }] : NONE3;
+    return isEmpty2 ? [{ start: node.start + 1, end: node.end - 1, text: member2 }] : NONE4;
   }
   const at2 = Math.max(last.key.end, last.value.end);
   const ownLine = /^[ \t]*$/.test(text.slice(lineStartAt(text, last.key.start), last.key.start));
@@ -26824,61 +24488,61 @@ function insertInFlow(text, node, member2, gap) {
 }
 function replaceScalar(object, path, value) {
   const node = object.encrypted ? void 0 : object.writtenNode(path);
-  return node?.type === "scalar" ? replaceText(object, node, value) : NONE3;
+  return node?.type === "scalar" ? replaceText(object, node, value) : NONE4;
 }
 function renameKey(object, path, key) {
   const isTaken = valueAt(object.value, [...path.slice(0, -1), key]) !== void 0;
   const span = object.encrypted || isTaken ? void 0 : object.writtenNode(path)?.key;
-  return span === void 0 ? NONE3 : replaceText(object, span, key);
+  return span === void 0 ? NONE4 : replaceText(object, span, key);
 }
 function replaceText(object, { start, end }, value) {
   const old = object.source().text.slice(start, end);
-  if (!/^[\w./-]+$/.test(value) || /[\r\n]/.test(old)) return NONE3;
+  if (!/^[\w./-]+$/.test(value) || /[\r\n]/.test(old)) return NONE4;
   const quote2 = old[0] === '"' || old[0] === "'" ? old[0] : "";
-  if (quote2 === "" && (!isPlainText(value) || /^[|>]/.test(old) || old === "")) return NONE3;
+  if (quote2 === "" && (!isPlainText(value) || /^[|>]/.test(old) || old === "")) return NONE4;
   return [{ start, end, text: `${quote2}${value}${quote2}` }];
 }
 function quoteScalar(object, path) {
   const node = object.encrypted ? void 0 : object.writtenNode(path);
-  return node?.type === "scalar" && node.style === "plain" ? quoteSpan(object, node) : NONE3;
+  return node?.type === "scalar" && node.style === "plain" ? quoteSpan(object, node) : NONE4;
 }
 function quoteKey(object, span) {
-  return object.encrypted ? NONE3 : quoteSpan(object, span);
+  return object.encrypted ? NONE4 : quoteSpan(object, span);
 }
 function quoteSpan(object, { start, end }) {
   const { text, json } = object.source();
   const old = text.slice(start, end);
-  return !json && /^[\w.+:/-]+$/.test(old) ? [{ start, end, text: `"${old}"` }] : NONE3;
+  return !json && /^[\w.+:/-]+$/.test(old) ? [{ start, end, text: `"${old}"` }] : NONE4;
 }
 function removeMember(object, path) {
   const node = object.encrypted ? void 0 : object.writtenNode(path);
   const parent = object.writtenNode(path.slice(0, -1));
   const { key } = node ?? {};
-  if (node === void 0 || key === void 0 || parent?.type !== "mapping") return NONE3;
+  if (node === void 0 || key === void 0 || parent?.type !== "mapping") return NONE4;
   const { text } = object.source();
   const position2 = parent.entries.findIndex((entry) => entry.key.start === key.start);
-  if (position2 < 0) return NONE3;
+  if (position2 < 0) return NONE4;
   if (parent.style === "flow") return removeFromFlow(text, parent, position2);
-  return parent.entries.length > 1 ? removeLine(text, key, node) : NONE3;
+  return parent.entries.length > 1 ? removeLine(text, key, node) : NONE4;
 }
 function removeFromFlow(text, parent, position2) {
   const { entries } = parent;
   const [before, entry, next] = [entries[position2 - 1], entries[position2], entries[position2 + 1]];
-  if (entry === void 0) return NONE3;
+  if (entry === void 0) return NONE4;
   const end = Math.max(entry.key.end, entry.value.end);
   if (next !== void 0) return removeSpan(text, entry.key.start, next.key.start);
   if (before !== void 0) return removeSpan(text, Math.max(before.key.end, before.value.end), end);
   return removeSpan(text, parent.start + 1, parent.end - 1);
 }
 function removeSpan(text, start, end) {
-  return /[#?]/.test(text.slice(start, end)) ? NONE3 : [{ start, end, text: "" }];
+  return /[#?]/.test(text.slice(start, end)) ? NONE4 : [{ start, end, text: "" }];
 }
 function removeLine(text, key, node) {
   const start = lineStartAt(text, key.start);
   const end = lineEndAt(text, Math.max(key.end, node.end));
   const before = text.slice(start, key.start);
   const behind = text.slice(Math.max(key.end, node.end), end);
-  if (!/^ *$/.test(before) || !isOneLine(text, key.start, node.end) || !/^\s*:?\s*(?:#.*)?$/.test(behind)) return NONE3;
+  if (!/^ *$/.test(before) || !isOneLine(text, key.start, node.end) || !/^\s*:?\s*(?:#.*)?$/.test(behind)) return NONE4;
   return [{ start, end: contentEnd(text, end), text: "" }];
 }
 
@@ -26923,6 +24587,7 @@ function annotationsOf(object) {
   return [
     ...keysAt(object, ["metadata", "annotations"], place5),
     ...keysAt(object, ["metadata", "labels"], "label"),
+    ...place5 === "runtime" ? keysAt(object, ["spec", "annotations"], "spec") : [],
     ...parts.flatMap((part) => keysAt(object, ["spec", part, "annotations"], "component"))
   ];
 }
@@ -26952,7 +24617,7 @@ var misspelt_annotation_default = defineRule({
   }
 });
 var UNPREFIXED = /* @__PURE__ */ new Set(["inherit-from", "runtime-sync", "runtime-profile"]);
-var NEVER_LABELS = new Set(
+var NEVER_ELSEWHERE = new Set(
   ["inherit-from", "runtime-profile", "runtime-sync", "engine", "deploymentMode"].map((name) => `ome.io/${name}`)
 );
 function misspelt(object, { key, place: place5, path }, omeVersion) {
@@ -26975,19 +24640,20 @@ function misspelt(object, { key, place: place5, path }, omeVersion) {
 }
 function isReadAt(key, place5, omeVersion) {
   const known7 = key === void 0 ? void 0 : KNOWN_ANNOTATIONS.get(key);
-  if (known7 === void 0 || place5 === "label" || place5 === "other") return false;
+  if (known7 === void 0 || place5 === "label" || place5 === "spec" || place5 === "other") return false;
   return known7.places.includes(place5) && !(known7.since === "1.3" && omeVersion === "1.2");
 }
 function misplaced(object, { key, place: place5 }, omeVersion) {
   const known7 = KNOWN_ANNOTATIONS.get(key);
   if (known7 === void 0 || known7.places.length === 0) return void 0;
   if (place5 === "label") {
-    if (!NEVER_LABELS.has(key)) return void 0;
+    if (!NEVER_ELSEWHERE.has(key)) return void 0;
     return {
       message: `${goQuote(key)} is a label here: OME reads it as an annotation only, and ignores it`,
       help: `${advice(known7, object)}.`
     };
   }
+  if (place5 === "spec" && !NEVER_ELSEWHERE.has(key)) return void 0;
   if (known7.since === "1.3" && omeVersion === "1.2") {
     return {
       message: `OME 1.2 does not read the annotation ${goQuote(key)}, which came with 1.3`,
@@ -26995,9 +24661,13 @@ function misplaced(object, { key, place: place5 }, omeVersion) {
     };
   }
   if (key === DEPLOYMENT_MODE && place5 === "isvc") return void 0;
-  if (place5 !== "other" && known7.places.includes(place5)) return void 0;
-  const here = place5 === "component" ? "a component's annotations" : `the metadata of ${withArticle(object.ref.kind)}`;
+  if (place5 !== "spec" && place5 !== "other" && known7.places.includes(place5)) return void 0;
+  const here = hereOf(object, place5);
   return { message: `OME does not read ${goQuote(key)} in ${here}, and ignores it`, help: `${advice(known7, object)}.` };
+}
+function hereOf(object, place5) {
+  if (place5 === "component") return "a component's annotations";
+  return place5 === "spec" ? "spec.annotations" : `the metadata of ${withArticle(object.ref.kind)}`;
 }
 function advice(known7, object) {
   const there = destination(known7, object);
@@ -27048,11 +24718,11 @@ var model_disabled_default = defineRule({
     refusedBy: ["IS-36"],
     source: "IS-36, MD-5"
   },
-  *check(isvc, context) {
+  check(isvc, context) {
     const model = disabledModel(isvc, context);
-    if (model === void 0) return;
+    if (model === void 0) return void 0;
     const rejection = disabledModelRejection(isvc, context);
-    yield {
+    return {
       message: rejection?.message ?? `specified base model ${model.ref.name} is disabled: the service is admitted, and the controller then reports ModelReconcileError on every attempt and makes no pods`,
       ...rejection === void 0 ? {} : { refusedBy: rejection.rule },
       help: "Name a model that is enabled, or remove disabled: true from the model first.",
@@ -27284,23 +24954,24 @@ var model_or_runtime_required_default = defineRule({
     refusedBy: ["IS-23", "IS-31"],
     source: "IS-23, IS-31"
   },
-  *check(isvc, { workspace }) {
+  check(isvc, { workspace }) {
     const { omeVersion } = workspace.cluster;
-    if (isRefusedBySchema(member(isvc.value, "spec"))) return;
+    if (isRefusedBySchema(member(isvc.value, "spec"))) return void 0;
     const rejection = missingReferenceRejection(isvc, omeVersion);
     const place5 = at(isvc, ["spec", "model", "name"]);
     if (rejection?.rule === "IS-23") {
       const help = "Name a model in spec.model.name, a runtime in spec.runtime.name, or both.";
-      yield { message: rejection.message, help, at: place5, refusedBy: "IS-23" };
+      return { message: rejection.message, help, at: place5, refusedBy: "IS-23" };
     } else if (rejection !== void 0) {
-      yield { message: rejection.message, help: "Name a model in spec.model.name.", at: place5, refusedBy: "IS-31" };
+      return { message: rejection.message, help: "Name a model in spec.model.name.", at: place5, refusedBy: "IS-31" };
     } else if (lacksRequiredModel(isvc, omeVersion)) {
-      yield {
+      return {
         message: `${MODEL_REQUIRED}: OME before 1.3 admits the service, but its controller fails on every attempt and makes no pods`,
         help: "Name a model in spec.model.name.",
         at: place5
       };
     }
+    return void 0;
   }
 });
 function isRefusedBySchema(spec) {
@@ -27363,9 +25034,7 @@ var model_overlays_default = defineRule({
     refusedBy: modelOverlays.ids,
     source: "IS-29"
   },
-  *check(isvc, context) {
-    yield* reportRefusals(isvc, context, modelOverlays);
-  }
+  check: (isvc, context) => reportRefusals(isvc, context, modelOverlays)
 });
 
 // src/rules/model-storage-unreachable.ts
@@ -27448,9 +25117,9 @@ var no_runtime_for_model_default = defineRule({
     refusedBy: ["IS-42"],
     source: "IS-42, IS-43, SEL-E1"
   },
-  *check(isvc, context) {
+  check(isvc, context) {
     const selection = hasEngine(isvc) ? selectionFor(isvc, context) : void 0;
-    if (selection !== void 0) yield* judge4(isvc, selection, context);
+    return selection && judge4(isvc, selection, context);
   }
 });
 function* judge4(isvc, selection, { workspace }) {
@@ -27514,14 +25183,14 @@ var one_sided_size_range_default = defineRule({
     omeVersions: ["1.2"],
     source: "7.4"
   },
-  *check(runtime, { resolver }) {
+  check(runtime, { resolver }) {
     const { spec } = resolver.admission(runtime);
     const range = sizeRangeOf(spec);
     if (range === void 0 || member(spec, "disabled") === true || member(spec, "supportedModelFormats") === void 0)
-      return;
+      return void 0;
     const missing = ["min", "max"].filter((bound) => range[bound] === void 0);
-    if (missing.length === 0 || !isObject(member(spec, "modelSizeRange"))) return;
-    yield {
+    if (missing.length === 0 || !isObject(member(spec, "modelSizeRange"))) return void 0;
+    return {
       message: `modelSizeRange has no ${missing.join(" and no ")}: OME before 1.3 needs both bounds, and crashes when it compares a model of a matching format that has a size`,
       help: "Write both bounds, or remove modelSizeRange.",
       at: at(runtime, ["spec", "modelSizeRange"], "key")
@@ -27542,17 +25211,17 @@ var order_changes_hash_default = defineRule({
     needsBefore: true,
     source: "RV-H1, 6.4 no. 5"
   },
-  *check(runtime, context) {
+  check(runtime, context) {
     const worlds = predictionFor(runtime, context)?.worlds;
     const earlier = worlds?.earlier(runtime);
-    if (worlds === void 0 || earlier?.state !== "known") return;
+    if (worlds === void 0 || earlier?.state !== "known") return void 0;
     const [before, after] = [liveRuntime(worlds.before, earlier.object), liveRuntime(worlds.after, runtime)];
-    if (before.state !== "found" || after.state !== "found" || before.shortHash === after.shortHash) return;
+    if (before.state !== "found" || after.state !== "found" || before.shortHash === after.shortHash) return void 0;
     const changes = changedPaths(before.resolution, after.resolution, worlds.head.resolver.table);
     const [first2] = changes;
-    if (first2 === void 0 || changes.some(({ reachesPods: reachesPods2 }) => reachesPods2)) return;
-    if (!sameRef(first2.cause.runtime.ref, runtime.ref)) return;
-    yield {
+    if (first2 === void 0 || changes.some(({ reachesPods: reachesPods2 }) => reachesPods2)) return void 0;
+    if (!sameRef(first2.cause.runtime.ref, runtime.ref)) return void 0;
+    return {
       message: `nothing that pods get differs (${nameChanges(changes)}), but the hash does: ${before.shortHash} becomes ${after.shortHash}, and services that are pinned to this runtime drift`,
       help: "Leave the order as it was, or make the edit together with the next one that matters.",
       at: at(runtime, first2.cause.path)
@@ -27625,6 +25294,11 @@ function firstIndexes(items, mergeKey) {
   });
   return indexes5;
 }
+function writesZero(value) {
+  if (isArray(value)) return value.length === 0 || value.some(writesZero);
+  if (isObject(value)) return Object.keys(value).length === 0 || Object.values(value).some(writesZero);
+  return value !== void 0 && isZero(value);
+}
 function isZero(value) {
   if (value === void 0 || value === null || value === "" || value === false) return true;
   if (typeof value === "number" || typeof value === "bigint") return Number(value) === 0;
@@ -27646,11 +25320,16 @@ var override_without_effect_default = defineRule({
   },
   *check(runtime, { resolver }) {
     if (parentNameOf(runtime) === void 0) return;
+    const spec = member(runtime.value, "spec");
+    if (!isObject(spec) || !Object.values(spec).some(writesZero)) return;
     const resolution = resolver.resolve(runtime);
-    if (!resolution.ok) return;
+    if (!resolution.ok) {
+      yield* undecided(resolution);
+      return;
+    }
     const type = resolver.table.specOf(runtime.ref.kind);
     if (type === void 0) return;
-    for (const useless of findUselessValues(member(runtime.value, "spec"), resolution.spec, type)) {
+    for (const useless of findUselessValues(spec, resolution.spec, type)) {
       if (isAnotherMatter(useless.path, resolver.admission(runtime))) continue;
       const chain = resolution.chain.slice(0, -1);
       const origin = contributions(chain, useless.keyedPath, resolver).find(({ value }) => !isZero(value));
@@ -27861,10 +25540,15 @@ var parent_list_replaced_default = defineRule({
   },
   *check(runtime, { resolver }) {
     if (parentNameOf(runtime) === void 0) return;
+    const lists = replacingLists(resolver.stored(runtime).spec);
+    if (lists.length === 0) return;
     const resolution = resolver.resolve(runtime);
-    if (!resolution.ok) return;
+    if (!resolution.ok) {
+      yield* undecided(resolution);
+      return;
+    }
     const parents = resolution.chain.slice(0, -1);
-    for (const list2 of replacingLists(resolver.stored(runtime).spec)) {
+    for (const list2 of lists) {
       const replaced2 = replacedList(parents, list2, resolver);
       const lost = replaced2 === void 0 ? [] : lostOf(list2, replaced2);
       if (lost.length === 0) continue;
@@ -27994,13 +25678,13 @@ var parent_shadowed_default = defineRule({
     omeVersions: ["1.3"],
     source: "IN-L2, IN-L3"
   },
-  *check(head, { workspace, resolver }) {
-    if (parentNameOf(head) === void 0) return;
+  check(head, { workspace, resolver }) {
+    if (parentNameOf(head) === void 0) return void 0;
     const resolution = resolver.resolve(head);
     const headFirst = resolution.ok ? resolution.chain.toReversed() : resolution.walked;
     const [first2, ...others] = findShadows(headFirst, workspace);
-    if (first2 === void 0) return;
-    yield {
+    if (first2 === void 0) return resolution.ok ? void 0 : undecided(resolution);
+    return {
       message: shadowMessage(first2, head),
       help: first2.hidden ? `Rename one of the two, so that ${goQuote(first2.parent.ref.name)} means one runtime in every namespace.` : `Rename ${describeRef(first2.parent.ref)}, or let a runtime of its namespace inherit from it.`,
       at: inheritPlace(head),
@@ -28082,13 +25766,13 @@ var pin_advances_default = defineRule({
     needsBefore: true,
     source: "PN-14, PT-11"
   },
-  *check(isvc, context) {
+  check(isvc, context) {
     const impact = impactOf(isvc, context);
-    if (impact === void 0 || impact.service.report.outcome !== "advances") return;
+    if (impact === void 0 || impact.service.report.outcome !== "advances") return void 0;
     const { report: report3, token } = impact.service;
     const changes = runtimeChanges(impact);
     const fields = changes.length === 0 ? "" : `: ${nameChanges(changes)}`;
-    yield {
+    return {
       message: `${goQuote(token ?? "")} in ome.io/runtime-sync advances the pin from ${report3.from} to ${report3.to ?? "the live spec"}, and the pods roll out${fields}`,
       help: "Leave the token as it is in the cluster where the service is to stay on its pin.",
       at: at(isvc, SYNC_TOKEN_PATH),
@@ -28231,32 +25915,31 @@ var pin_not_reproducible_default = defineRule({
     omeVersions: ["1.3", "1.2"],
     source: "6.4 no. 1, PN-02"
   },
-  *check(isvc, context) {
+  check(isvc, context) {
     const reference = runtimeReferenceOf(isvc);
     const { namespace } = isvc.ref;
-    if (reference?.revision === void 0 || reference.autoSync) return;
+    if (reference?.revision === void 0 || reference.autoSync) return void 0;
     const { revision } = reference;
-    if (notFinalBecause(revision) !== void 0 || revisionRejection(reference, namespace) !== void 0) return;
+    if (notFinalBecause(revision) !== void 0 || revisionRejection(reference, namespace) !== void 0)
+      return void 0;
     const impact = impactOf(isvc, context);
-    if (impact !== void 0 && missingRevision(impact) !== void 0) return;
+    if (impact !== void 0 && missingRevision(impact) !== void 0) return void 0;
     const found2 = runtimeOfService(isvc, context);
-    if (found2 === void 0) return;
+    if (found2 === void 0) return void 0;
     if (found2.state === "unknown") {
-      yield { notEvaluated: found2.because };
-      return;
+      return { notEvaluated: found2.because };
     }
     const { runtime, resolution } = found2;
-    if (!resolution.ok) return;
+    if (!resolution.ok) return undecided(resolution);
     if (resolution.chain.some(({ encrypted }) => encrypted)) {
-      yield { notEvaluated: `${describeRef(runtime.ref)} holds encrypted values, so its revision is not known` };
-      return;
+      return { notEvaluated: `${describeRef(runtime.ref)} holds encrypted values, so its revision is not known` };
     }
     const kind = namingKind(reference);
     const live = revisionName(kind, namespace ?? "<namespace>", reference.name, resolution.shortHash);
     const same = revision.endsWith(`-${resolution.shortHash}`);
     const content = same ? `${describeRef(runtime.ref)} has the content of the revision ${goQuote(revision)}` : `no manifest has the content of the revision ${goQuote(revision)}: ${describeRef(runtime.ref)} makes ${live}`;
     const lead = same ? ", but nothing creates a revision for a pin that names it" : "";
-    yield {
+    return {
       message: `${content}${lead}; in a cluster that lacks it OME renders nothing, and says RuntimeDrifted with the reason RevisionMissing`,
       help: same ? "For a new cluster let the service pin without revision first: OME then creates it under this name." : `Pin without revision in a new cluster, or keep a runtime with that content in Git beside this one.`,
       at: at(isvc, ["spec", "runtime", "revision"]),
@@ -28281,19 +25964,19 @@ var pin_without_runtime_default = defineRule({
     omeVersions: ["1.3", "1.2"],
     source: "6.1, PT-18"
   },
-  *check(isvc) {
+  check(isvc) {
     const spec = member(isvc.value, "spec");
     const runtime = member(spec, "runtime");
-    if (member(runtime, "name") !== "") return;
+    if (member(runtime, "name") !== "") return void 0;
     const revision = textAt(runtime, ["revision"]);
     const autoSync = member(runtime, "autoSync");
-    if (autoSync !== false && revision === void 0) return;
+    if (autoSync !== false && revision === void 0) return void 0;
     const asked = revision === void 0 ? "spec.runtime.autoSync is false" : `spec.runtime.revision is ${goQuote(revision)}`;
     const outcome = (
       // With a revision the webhook may answer first (IS-24, IS-25).
       revision !== void 0 || textAt(spec, ["model", "name"]) === void 0 ? "there is no runtime to pin" : "OME pins nothing and selects a runtime on every reconcile"
     );
-    yield {
+    return {
       message: `${asked}, but spec.runtime.name is empty: ${outcome}`,
       help: "Write the name of the runtime to pin, or remove spec.runtime to leave the choice to OME.",
       at: at(isvc, ["spec", "runtime", "name"]),
@@ -28320,15 +26003,15 @@ var pinned_revision_missing_default = defineRule({
     needsBefore: true,
     source: "PN-02, PN-10, PT-06, PT-16"
   },
-  *check(isvc, context) {
+  check(isvc, context) {
     const impact = impactOf(isvc, context);
     const rule = impact && missingRevision(impact);
-    if (impact === void 0 || rule === void 0) return;
+    if (impact === void 0 || rule === void 0) return void 0;
     const reference = runtimeReferenceOf(isvc);
     const name = reference?.revision ?? impact.service.before.pin.pinned ?? "";
     const there = (impact.worlds.evidence.snapshot?.revisions ?? []).filter(({ runtimeOf }) => runtimeOf === reference?.name).map((revision) => revision.name);
     const found2 = there.length === 0 ? "no revision of that runtime at all" : nameSome(there);
-    yield {
+    return {
       message: `the revision ${goQuote(name)} is not in the cluster, which holds ${found2}; OME applies nothing to the service and says RuntimeDrifted with the reason RevisionMissing`,
       help: rule === "PN-02" ? "Name a revision that exists, or remove revision to go on from the pin in the status." : "Set revision to one that exists; a new value of ome.io/runtime-sync does not help.",
       at: at(isvc, ["spec", "runtime", rule === "PN-02" ? "revision" : "name"])
@@ -28542,9 +26225,7 @@ var placement_default = defineRule({
     refusedBy: placement.ids,
     source: "PL-2, PL-3, PL-U"
   },
-  *check(isvc, context) {
-    yield* reportRefusals(isvc, context, placement);
-  }
+  check: (isvc, context) => reportRefusals(isvc, context, placement)
 });
 
 // src/rules/profile-not-disabled.ts
@@ -28628,7 +26309,9 @@ var TOP_LEVEL = /* @__PURE__ */ new Set(["apiVersion", "kind", "metadata", "spec
 function prunedFields(object, { workspace, resolver }) {
   const { omeVersion } = workspace.cluster;
   const { pruned, violations } = resolver.admission(object);
-  const paths = [...prunedBesideSpec(object), ...pruned.filter(isBelowNone(violations))];
+  const beside = prunedBesideSpec(object);
+  if (beside.length === 0 && pruned.length === 0) return [];
+  const paths = [...beside, ...pruned.filter(isBelowNone(violations))];
   const misread = new Set(misreadKeys(object).map(({ path }) => jsonPointer(path)));
   return paths.filter((path) => misread.size === 0 || !misread.has(jsonPointer(path))).map((path) => {
     const name = String(path.at(-1));
@@ -28648,13 +26331,17 @@ var METADATA_FIELDS = [
   ...["uid", "resourceVersion", "generation", "creationTimestamp", "managedFields", "selfLink", "clusterName"],
   ...["deletionTimestamp", "deletionGracePeriodSeconds"]
 ];
+var IN_METADATA = new Set(METADATA_FIELDS);
 function prunedBesideSpec(object) {
+  const paths = [];
+  for (const key of Object.keys(object.value)) {
+    if (!TOP_LEVEL.has(key) && !(key === "sops" && object.encrypted)) paths.push([key]);
+  }
   const metadata = member(object.value, "metadata");
-  const unknown = isObject(metadata) ? Object.keys(metadata).filter((key) => !METADATA_FIELDS.includes(key)) : [];
-  return [
-    ...Object.keys(object.value).filter((key) => !TOP_LEVEL.has(key) && !(key === "sops" && object.encrypted)).map((key) => [key]),
-    ...unknown.map((key) => ["metadata", key])
-  ];
+  for (const key of isObject(metadata) ? Object.keys(metadata) : []) {
+    if (!IN_METADATA.has(key)) paths.push(["metadata", key]);
+  }
+  return paths;
 }
 var MAX_STEPS = 2;
 var MAX_PLACES = 400;
@@ -28867,9 +26554,7 @@ var replica_bounds_default = defineRule({
     refusedBy: replicaBounds.ids,
     source: "IS-15, IS-16, IS-17"
   },
-  *check(isvc, context) {
-    yield* reportRefusals(isvc, context, replicaBounds);
-  }
+  check: (isvc, context) => reportRefusals(isvc, context, replicaBounds)
 });
 
 // src/predict/admission/replica-refs.ts
@@ -28986,9 +26671,7 @@ var replica_refs_default = defineRule({
     refusedBy: replicaRefs.ids,
     source: "RR-1 to RR-8, RR-U"
   },
-  *check(isvc, context) {
-    yield* reportRefusals(isvc, context, replicaRefs);
-  }
+  check: (isvc, context) => reportRefusals(isvc, context, replicaRefs)
 });
 
 // src/rules/support/snapshot-revisions.ts
@@ -29140,6 +26823,7 @@ var revision_exposed_to_gc_default = defineRule({
     appliesTo: ["InferenceService"],
     omeVersions: ["1.3", "1.2"],
     needsBefore: true,
+    ofSnapshot: true,
     source: "5.5"
   },
   *check(isvc, context) {
@@ -29280,21 +26964,23 @@ var revision_inconsistent_default = defineRule({
     appliesTo: ["InferenceService"],
     omeVersions: ["1.3", "1.2"],
     needsBefore: true,
+    ofSnapshot: true,
     source: "views.md 2.13, RV-1 to RV-7, 5.4"
   },
-  *check(isvc, context) {
+  check(isvc, context) {
     const impact = impactOf(isvc, context);
     const snapshot = impact?.worlds.evidence.snapshot;
     const reference = runtimeReferenceOf(isvc);
-    if (impact === void 0 || snapshot === void 0 || reference === void 0 || reference.autoSync) return;
+    if (impact === void 0 || snapshot === void 0 || reference === void 0 || reference.autoSync)
+      return void 0;
     const name = reference.revision ?? impact.service.before.pin.pinned;
     const revision = name === void 0 ? void 0 : revisionIndex(snapshot).find(name);
-    if (revision === void 0) return;
+    if (revision === void 0) return void 0;
     const codes = codesOf(revision, snapshot, impact.worlds.head.resolver.table).filter(
       (code) => code !== "RevisionDisabled"
     );
-    if (codes.length === 0) return;
-    yield {
+    if (codes.length === 0) return void 0;
+    return {
       message: `the revision ${revision.name} is not as OME writes it: ${codes.join(", ")}`,
       help: "Find out who changed it; a new pin makes a new revision.",
       at: at(isvc, ["spec", "runtime", reference.revision === void 0 ? "name" : "revision"])
@@ -29363,24 +27049,23 @@ var revision_name_form_default = defineRule({
     refusedBy: ["IS-25"],
     source: "IS-25"
   },
-  *check(isvc, { workspace, resolver }) {
+  check(isvc, { workspace, resolver }) {
     const reference = runtimeReferenceOf(isvc);
-    if (reference?.revision === void 0 || reference.autoSync) return;
+    if (reference?.revision === void 0 || reference.autoSync) return void 0;
     const { namespace } = isvc.ref;
     const unjudged = unjudgedRevision(reference, namespace);
     if (unjudged !== void 0) {
-      yield { notEvaluated: `spec.runtime.revision can't be judged: ${unjudged}` };
-      return;
+      return { notEvaluated: `spec.runtime.revision can't be judged: ${unjudged}` };
     }
     const kind = namingKind(reference);
     const rejection = revisionRejection(reference, namespace);
-    if (rejection?.rule !== "IS-25") return;
+    if (rejection?.rule !== "IS-25") return void 0;
     const { revision } = reference;
     const lower = withLowerHash(revision);
     const onlyCase = matchesRuntime(lower, kind, namespace, reference.name);
     const path = ["spec", "runtime", "revision"];
     const faults = revisionFaults(revision, kind, namespace, reference.name);
-    yield {
+    return {
       message: rejection.message,
       refusedBy: rejection.rule,
       help: [
@@ -29427,19 +27112,18 @@ var revision_needs_autosync_false_default = defineRule({
     refusedBy: ["IS-24"],
     source: "IS-24"
   },
-  *check(isvc) {
+  check(isvc) {
     const reference = runtimeReferenceOf(isvc);
-    if (reference?.revision === void 0 || !reference.autoSync) return;
+    if (reference?.revision === void 0 || !reference.autoSync) return void 0;
     const { namespace } = isvc.ref;
     const rejection = revisionRejection(reference, namespace);
     if (rejection === void 0) {
       const unjudged = reference.autoSyncUnread === true ? void 0 : unjudgedRevision(reference, namespace);
-      if (unjudged !== void 0) yield { notEvaluated: `spec.runtime.revision can't be judged: ${unjudged}` };
-      return;
+      return unjudged === void 0 ? void 0 : { notEvaluated: `spec.runtime.revision can't be judged: ${unjudged}` };
     }
     const autoSync = valueAt(isvc.value, ["spec", "runtime", "autoSync"]);
     const isPin = autoSync === void 0 && revisionRejection({ ...reference, autoSync: false }, namespace) === void 0;
-    yield {
+    return {
       message: rejection.message,
       refusedBy: "IS-24",
       help: `Set autoSync: false to keep the service on ${goQuote(reference.revision)}, or remove revision to follow the runtime.`,
@@ -29954,9 +27638,7 @@ var rollout_default = defineRule({
     refusedBy: rollout.ids,
     source: "RO-1 to RO-4, RO-P"
   },
-  *check(isvc, context) {
-    yield* reportRefusals(isvc, context, rollout);
-  }
+  check: (isvc, context) => reportRefusals(isvc, context, rollout)
 });
 
 // src/predict/admission/routing.ts
@@ -30155,9 +27837,7 @@ var routing_default = defineRule({
     refusedBy: routing.ids,
     source: "RT-1, RT-2"
   },
-  *check(isvc, context) {
-    yield* reportRefusals(isvc, context, routing);
-  }
+  check: (isvc, context) => reportRefusals(isvc, context, routing)
 });
 
 // src/rules/runner-name-changed.ts
@@ -30175,13 +27855,19 @@ var runner_name_changed_default = defineRule({
   },
   *check(runtime, { resolver }) {
     if (parentNameOf(runtime) === void 0) return;
-    const resolution = resolver.resolve(runtime);
-    if (!resolution.ok) return;
-    const parents = resolution.chain.slice(0, -1);
     const own2 = resolver.admission(runtime).spec;
-    for (const path of RUNNER_PATHS) {
+    const named3 = RUNNER_PATHS.flatMap((path) => {
       const name = textAt(own2, [...path, "name"]);
-      if (name === void 0) continue;
+      return name === void 0 ? [] : [{ path, name }];
+    });
+    if (named3.length === 0) return;
+    const resolution = resolver.resolve(runtime);
+    if (!resolution.ok) {
+      yield* undecided(resolution);
+      return;
+    }
+    const parents = resolution.chain.slice(0, -1);
+    for (const { path, name } of named3) {
       const [inherited2] = contributions(parents, [...path, "name"], resolver);
       if (inherited2 === void 0 || inherited2.value === name || inherited2.value === "") continue;
       const field = ["spec", ...path, "name"];
@@ -30854,9 +28540,7 @@ var runtime_autoscaler_default = defineRule({
     refusedBy: runtimeAutoscaler.ids,
     source: "SR-04b, SR-07, AU-1 to AU-6"
   },
-  *check(runtime, context) {
-    yield* reportRefusals(runtime, context, runtimeAutoscaler);
-  }
+  check: (runtime, context) => reportRefusals(runtime, context, runtimeAutoscaler)
 });
 
 // src/rules/runtime-disabled.ts
@@ -30903,23 +28587,23 @@ var runtime_does_not_declare_model_default = defineRule({
     refusedBy: ["IS-37", "IS-39"],
     source: "IS-37, IS-38, IS-39, IS-40, LK-11"
   },
-  *check(isvc, context) {
+  check(isvc, context) {
     const fit = modelFit(isvc, context);
-    if (fit !== void 0) yield* judge6(isvc, fit, context);
+    return fit && judge6(isvc, fit, context);
   }
 });
-function* judge6(isvc, fit, context) {
-  if (fit.state === "unknown") yield { notEvaluated: fit.because };
-  else if (fit.state === "crashes") {
-    yield { notEvaluated: "a size range with one bound crashes the evaluation (one-sided-size-range)" };
-  } else if (fit.state !== "fits") {
-    const rejection = fitRejection(isvc, fit, context);
-    yield {
-      ...placeOf3(isvc, fit.named, context),
-      ...wordsFor2(isvc, fit, context),
-      ...rejection === void 0 ? {} : { refusedBy: rejection.rule }
-    };
+function judge6(isvc, fit, context) {
+  if (fit.state === "fits") return void 0;
+  if (fit.state === "unknown") return { notEvaluated: fit.because };
+  if (fit.state === "crashes") {
+    return { notEvaluated: "a size range with one bound crashes the evaluation (one-sided-size-range)" };
   }
+  const rejection = fitRejection(isvc, fit, context);
+  return {
+    ...placeOf3(isvc, fit.named, context),
+    ...wordsFor2(isvc, fit, context),
+    ...rejection === void 0 ? {} : { refusedBy: rejection.rule }
+  };
 }
 function placeOf3(isvc, { runtime, resolution }, { workspace }) {
   const formats = resolution.originOf(["supportedModelFormats"]);
@@ -30970,20 +28654,20 @@ var runtime_kind_unset_default = defineRule({
     omeVersions: ["1.3", "1.2"],
     source: "LK-1, LK-T1, LK-T2"
   },
-  *check(isvc, { workspace, resolver }) {
+  check(isvc, { workspace, resolver }) {
     const reference = runtimeReferenceOf(isvc);
-    if (reference?.kind !== "ClusterServingRuntime") return;
+    if (reference?.kind !== "ClusterServingRuntime") return void 0;
     const namespaced = workspace.find("ServingRuntime", isvc.ref.namespace, reference.name);
-    if (namespaced.state !== "known") return;
+    if (namespaced.state !== "known") return void 0;
     const cluster = workspace.find("ClusterServingRuntime", void 0, reference.name);
     const { omeVersion } = workspace.cluster;
     if (cluster.state === "known") {
-      const problem = omeVersion === "1.2" ? bothIn12(isvc, reference, namespaced.object) : bothIn13(isvc, reference, namespaced.object);
-      if (problem !== void 0) yield { ...problem, related: [declared(namespaced.object), declared(cluster.object)] };
-    } else if (omeVersion !== "1.2") {
-      const problem = onlyNamespaced(isvc, reference, namespaced.object, cluster.state === "absent", resolver);
-      yield { ...problem, related: [declared(namespaced.object)] };
+      const problem2 = omeVersion === "1.2" ? bothIn12(isvc, reference, namespaced.object) : bothIn13(isvc, reference, namespaced.object);
+      return problem2 && { ...problem2, related: [declared(namespaced.object), declared(cluster.object)] };
     }
+    if (omeVersion === "1.2") return void 0;
+    const problem = onlyNamespaced(isvc, reference, namespaced.object, cluster.state === "absent", resolver);
+    return { ...problem, related: [declared(namespaced.object)] };
   }
 });
 function bothIn13(isvc, reference, namespaced) {
@@ -31037,13 +28721,14 @@ var runtime_name_not_pinnable_default = defineRule({
     omeVersions: ["1.3", "1.2"],
     source: "RV-F2, RV-3, PN-08"
   },
-  *check(isvc, context) {
+  check(isvc, context) {
     const reference = runtimeReferenceOf(isvc);
-    if (reference === void 0 || reference.autoSync || reference.name.length <= MOST_LABEL_CHARACTERS) return;
+    if (reference === void 0 || reference.autoSync || reference.name.length <= MOST_LABEL_CHARACTERS)
+      return void 0;
     const { name, revision } = reference;
-    if (notFinalBecause(name) !== void 0) return;
+    if (notFinalBecause(name) !== void 0) return void 0;
     const outcome = revision === void 0 ? "no revision of it can be created, so the pin fails with the event RuntimePinError" : `the revision ${goQuote(revision)} can't exist, and OME pauses the service`;
-    yield {
+    return {
       message: `the runtime ${goQuote(name)} has a name of ${name.length} characters, and the label ome.io/runtime-of of its revisions holds ${MOST_LABEL_CHARACTERS}: ${outcome}`,
       help: `Give the runtime a name of at most ${MOST_LABEL_CHARACTERS} characters, or set autoSync: true to follow it.`,
       at: at(isvc, ["spec", "runtime", "name"]),
@@ -31057,8 +28742,70 @@ function declared2(isvc, { workspace }) {
   return found2?.state === "known" ? [{ at: at(found2.runtime, ["metadata", "name"]), message: "the name is given here" }] : [];
 }
 
+// src/predict/earlier-service.ts
+init_json();
+function earlierService(isvc, worlds) {
+  const earlier = worlds.earlier(isvc);
+  const revisions = knownRevisions(worlds);
+  if (earlier.state === "absent") {
+    return { state: "absent", pin: { pinned: void 0, lastToken: void 0 }, revisions };
+  }
+  if (earlier.state === "unknown") {
+    const { because } = earlier;
+    return { state: "unknown", because, pin: { pinned: void 0, lastToken: void 0, unknown: because }, revisions };
+  }
+  const { source, object } = earlier;
+  const outset = source === "snapshot" ? { pin: statusOf2(object), revisions } : assumedOutset(object, worlds.before, revisions);
+  const reconciled = reconcile(object, { world: worlds.before, token: tokenOf(object), ...outset });
+  return { state: "known", source, isvc: object, reconciled, ...outset };
+}
+function statusOf2(isvc) {
+  return {
+    pinned: textAt(isvc.value, ["status", "pinnedRevisionName"]),
+    lastToken: textAt(isvc.value, ["status", "lastRuntimeSyncToken"])
+  };
+}
+function assumedOutset(isvc, before, known7) {
+  const reference = runtimeReferenceOf(isvc);
+  const lastToken = tokenOf(isvc);
+  if (reference === void 0 || reference.autoSync) {
+    return { pin: { pinned: void 0, lastToken }, revisions: known7 };
+  }
+  const { name, revision } = reference;
+  if (revision !== void 0) return pinnedTo(revisionByName(revision, name), lastToken, known7);
+  const live = findLive(before, reference, isvc.ref.namespace);
+  if (live.state === "missing") {
+    const unknown = `the base does not hold the runtime ${name}, so nothing tells what the service is pinned to`;
+    return { pin: { pinned: void 0, lastToken, unknown }, revisions: known7 };
+  }
+  if (live.state !== "found" || live.shortHash === void 0) {
+    const unknown = `the base does not tell what the runtime ${name} holds, so nothing tells what the service is pinned to`;
+    return { pin: { pinned: void 0, lastToken, unknown }, revisions: known7 };
+  }
+  const { shortHash, hash, disabled } = live;
+  const pinned = pinName(reference, isvc.ref.namespace ?? UNNAMED, shortHash) ?? "";
+  const content = { shortHash, ...hash === void 0 ? {} : { hash }, disabled };
+  return pinnedTo({ name: pinned, runtimeOf: name, decodes: true, ...content }, lastToken, known7);
+}
+var UNNAMED = "<namespace>";
+function wholeName(name) {
+  return name === void 0 || name === null || name.includes(UNNAMED) ? null : name;
+}
+function pinnedTo(revision, lastToken, known7) {
+  const revisions = combinedRevisions(assumedRevisions([revision]), known7);
+  return { pin: { pinned: revision.name, lastToken }, revisions };
+}
+var captured = /* @__PURE__ */ new WeakMap();
+function knownRevisions({ evidence: evidence2, head }) {
+  const { snapshot } = evidence2;
+  if (snapshot === void 0) return assumedRevisions([]);
+  const known7 = captured.get(snapshot) ?? capturedRevisions(snapshot, head.resolver.table);
+  captured.set(snapshot, known7);
+  return known7;
+}
+
 // src/predict/missing-runtime.ts
-function predictWithoutRuntime(isvc, reference, notFound2, omeVersion) {
+function predictWithoutRuntime(isvc, { reference, notFound: notFound2, pinned, omeVersion }) {
   const says = (outcome, severity = "error") => {
     return { certain: `${notFound2}; ${outcome}`, possible: `${outcome}: ${notFound2}`, severity };
   };
@@ -31075,9 +28822,10 @@ function predictWithoutRuntime(isvc, reference, notFound2, omeVersion) {
   if (reference.autoSync) {
     return says("OME admits the service and parks it with RuntimeReady False, reason RuntimeNotFound");
   }
-  if (reference.revision === void 0) return says("OME admits the service, but can take no first pin for it");
-  const pinned = JSON.stringify(reference.revision);
-  return says(`OME admits the service and serves the pinned revision ${pinned} where that exists`, "warning");
+  const revision = reference.revision ?? pinned;
+  if (revision === void 0) return says("OME admits the service, but can take no first pin for it");
+  const quoted = JSON.stringify(revision);
+  return says(`OME admits the service and serves the pinned revision ${quoted} where that exists`, "warning");
 }
 
 // src/rules/runtime-not-found.ts
@@ -31093,33 +28841,37 @@ var runtime_not_found_default = defineRule({
     refusedBy: ["IS-37"],
     source: "LK-1, LK-2, LK-3, IS-33, IS-37, LK-9, PN-07"
   },
-  *check(isvc, context) {
+  check(isvc, context) {
     const { workspace, resolver } = context;
     const reference = runtimeReferenceOf(isvc);
-    if (reference === void 0) return;
+    if (reference === void 0) return void 0;
     const notFinal = notFinalBecause(reference.name);
     if (notFinal !== void 0) {
-      yield { notEvaluated: `spec.runtime.name can't be looked up: ${notFinal}` };
-      return;
+      return { notEvaluated: `spec.runtime.name can't be looked up: ${notFinal}` };
     }
     const impact = impactOf(isvc, context);
-    if (impact !== void 0 && losesSourceRuntime(impact)) return;
+    if (impact !== void 0 && losesSourceRuntime(impact)) return void 0;
     const found2 = findRuntime(workspace, reference, isvc.ref.namespace);
     if (found2.state !== "known") {
-      yield notFound(isvc, reference, found2, workspace);
-    } else if (refusedBySchema(found2.runtime, resolver)) {
-      yield {
-        notEvaluated: `the API server refuses the manifest of ${describeRef(found2.runtime.ref)}, which the service names`
-      };
+      const pinned = wholeName(impact?.service.before.pin.pinned) ?? void 0;
+      return notFound(isvc, { reference, missing: found2, pinned }, workspace);
     }
+    if (!refusedBySchema(found2.runtime, resolver)) return void 0;
+    return {
+      notEvaluated: `the API server refuses the manifest of ${describeRef(found2.runtime.ref)}, which the service names`
+    };
   }
 });
-function notFound(isvc, reference, missing, workspace) {
+function notFound(isvc, { reference, missing, pinned }, workspace) {
   const scopes = lookupScopes(reference.kind, workspace.cluster.omeVersion);
   const lookup = { name: reference.name, scopes, namespace: isvc.ref.namespace };
   const namesake = findNamesake(workspace, lookup);
   const unknown = missing.state === "unknown" ? missing.because : void 0;
-  const outcome = predictWithoutRuntime(isvc, reference, missing.message, workspace.cluster.omeVersion);
+  const outcome = predictWithoutRuntime(isvc, {
+    ...{ reference, pinned },
+    notFound: missing.message,
+    omeVersion: workspace.cluster.omeVersion
+  });
   return {
     message: unknown === void 0 ? outcome.certain : `could not check the runtime ${goQuote(reference.name)}: no manifest declares it within reach, but ${unknown}; if it does not exist, ${outcome.possible}`,
     help: namesake === void 0 ? findHelp2(lookup, unknown !== void 0, workspace) : scopeHelp2(isvc, namesake),
@@ -31158,9 +28910,9 @@ var runtime_unresolvable_default = defineRule({
 });
 function* judge7(isvc, { runtime, reference, resolution }) {
   if (resolution.ok) return;
-  if (resolution.parent?.unknown !== void 0) {
-    const parent = `the parent ${resolution.parent.name} of ${describeRef(resolution.culprit.ref)}`;
-    yield { notEvaluated: `${parent} is in no manifest: ${resolution.parent.unknown}` };
+  const notEvaluated = unknownParentOf(resolution);
+  if (notEvaluated !== void 0) {
+    yield { notEvaluated };
     return;
   }
   yield {
@@ -31208,9 +28960,7 @@ var scaling_mode_not_implemented_default = defineRule({
     refusedBy: scalingMode.ids,
     source: "SR-04, AS-1"
   },
-  *check(object, context) {
-    yield* reportRefusals(object, context, scalingMode);
-  }
+  check: (object, context) => reportRefusals(object, context, scalingMode)
 });
 
 // src/rules/schema-violation.ts
@@ -31230,60 +28980,61 @@ function* fileModeProblems(object, { resolver }) {
     };
   }
 }
-function* volumeModes(object) {
+function volumeModes(object) {
+  const modes = [];
+  const addFrom = (holder, path) => {
+    const volumes = member(holder, "volumes");
+    if (volumes !== void 0) addModes(volumes, [...path, "volumes"], modes);
+  };
   const spec = member(object.value, "spec");
-  yield* modesBelow(member(spec, "volumes"), ["spec", "volumes"]);
-  if (!isObject(spec)) return;
-  for (const [name, component] of Object.entries(spec)) {
-    if (!isObject(component)) continue;
-    yield* modesBelow(member(component, "volumes"), ["spec", name, "volumes"]);
-    for (const role of ["leader", "worker"]) {
-      yield* modesBelow(member(member(component, role), "volumes"), ["spec", name, role, "volumes"]);
-    }
+  addFrom(spec, ["spec"]);
+  for (const name of isObject(spec) ? Object.keys(spec) : []) {
+    const component = member(spec, name);
+    addFrom(component, ["spec", name]);
+    for (const role of ["leader", "worker"]) addFrom(member(component, role), ["spec", name, role]);
   }
+  return modes;
 }
-function* modesBelow(value, path) {
+function addModes(value, path, modes) {
   if (isArray(value)) {
-    for (const [index, item] of value.entries()) yield* modesBelow(item, [...path, index]);
+    for (const [index, item] of value.entries()) addModes(item, [...path, index], modes);
   } else if (isObject(value)) {
     for (const [key, item] of Object.entries(value)) {
       const isMode = typeof item === "number" && (key === "defaultMode" || key === "mode");
-      if (isMode) yield { path: [...path, key], value: item };
-      else if (typeof item === "object") yield* modesBelow(item, [...path, key]);
+      if (isMode) modes.push({ path: [...path, key], value: item });
+      else addModes(item, [...path, key], modes);
     }
   }
 }
 
 // src/rules/support/metadata-strings.ts
 init_json();
-function* metadataProblems(object) {
-  for (const map of ["labels", "annotations"]) {
-    const members = member(member(object.value, "metadata"), map);
-    if (members === void 0 || members === null) continue;
-    if (!isObject(members)) {
-      yield {
-        message: `metadata.${map} has to be a mapping of strings: the API server rejects anything else`,
-        at: at(object, ["metadata", map])
-      };
-      continue;
-    }
-    for (const [key, value] of Object.entries(members)) {
-      const path = ["metadata", map, key];
-      if (typeof value === "string" || value === null || misreadAt(object, path) !== void 0) continue;
-      const kind = typeof value === "object" ? "no scalar" : `a ${typeof value === "boolean" ? "boolean" : "number"}`;
-      yield {
-        message: `metadata.${map}[${goQuote(key)}] is ${kind}: the API server rejects it, since ${map} hold strings only`,
-        ...typeof value === "object" ? {} : { help: "Put the value in quotes." },
-        at: at(object, path)
-      };
-    }
-  }
+function isMetadataType({ path, code }) {
+  return path[0] === "metadata" && code === "type";
+}
+function metadataTypeProblem(object, { path, message }) {
+  const scalar = path.length > 2 && typeof valueAt(object.value, path) !== "object";
+  return {
+    message: `${placeInWords(path)} ${message}`,
+    ...scalar ? { help: "Put the value in quotes." } : {},
+    at: at(object, path)
+  };
+}
+function placeInWords([, map, key]) {
+  return key === void 0 ? `metadata.${map}` : `metadata.${map}[${goQuote(String(key))}]`;
 }
 
 // src/rules/support/schema-advice.ts
 init_json();
 init_nearest();
 function schemaAdvice(object, violation2, table, secret) {
+  const advice3 = adviceOn(object, violation2, table, secret);
+  const value = secret ? void 0 : valueAt(object.value, violation2.path);
+  const filled = typeof value === "string" && violation2.code !== "duplicate" && (PLACEHOLDER.test(value) || BRACES.test(value));
+  return filled ? [...advice3 === void 0 ? [] : [advice3], OF_TEMPLATE].join(" ") : advice3;
+}
+var OF_TEMPLATE = "If a tool fills in the placeholder, check what it renders, not the template.";
+function adviceOn(object, violation2, table, secret) {
   const { path, code, expected } = violation2;
   const value = valueAt(object.value, path);
   const type = typeAt(table, object, path);
@@ -31359,9 +29110,10 @@ var schema_violation_default = defineRule({
     for (const found2 of onePerPath(context.resolver.admission(object).violations)) {
       if (isEncrypted(valueAt(object.value, found2.path))) encrypted.push(found2.path);
       else if (isOpenViolation(object, found2)) continue;
-      else if (!isYamlsFault(object, found2, context)) yield problemOf2(object, found2, context);
+      else if (isYamlsFault(object, found2, context)) continue;
+      else if (isMetadataType(found2)) yield metadataTypeProblem(object, found2);
+      else yield problemOf2(object, found2, context);
     }
-    yield* metadataProblems(object);
     yield* fileModeProblems(object, context);
     const [first2, ...more] = encrypted;
     if (first2 !== void 0) {
@@ -31380,8 +29132,10 @@ function onePerPath(violations) {
   }
   return [...byPath.values()];
 }
-function isYamlsFault(object, { path, code }, { resolver }) {
-  return code === "type" && typeAt(resolver.table, object, path)?.shape === "string" && misreadAt(object, path) !== void 0;
+function isYamlsFault(object, violation2, { resolver }) {
+  const { path, code } = violation2;
+  const isText4 = isMetadataType(violation2) || code === "type" && typeAt(resolver.table, object, path)?.shape === "string";
+  return isText4 && misreadAt(object, path) !== void 0;
 }
 function problemOf2(object, violation2, context) {
   const { path, code, first: first2 } = violation2;
@@ -31421,10 +29175,10 @@ var selected_runtime_changes_default = defineRule({
     needsBefore: true,
     source: "7.1, 7.5"
   },
-  *check(isvc, context) {
+  check(isvc, context) {
     const report3 = impactOf(isvc, context)?.service.report;
-    if (report3?.outcome !== "selects" || report3.from === null) return;
-    yield {
+    if (report3?.outcome !== "selects" || report3.from === null) return void 0;
+    return {
       message: `selection gives the service ${report3.to} after the merge instead of ${report3.from}, and its pods roll out`,
       help: `Name ${report3.from} in spec.runtime where the service is to stay with it.`,
       at: at(isvc, ["spec", "model", "name"])
@@ -31494,12 +29248,12 @@ var service_without_engine_default = defineRule({
     omeVersions: ["1.3"],
     source: "IS-45, LK-20"
   },
-  *check(isvc) {
+  check(isvc) {
     const spec = member(isvc.value, "spec");
     const declares = (name) => (member(spec, name) ?? null) !== null;
-    if (!isObject(spec) || ["engine", "decoder", "replicaRefs", "predictor"].some(declares)) return;
-    if (textAt(isvc.value, ["metadata", "annotations", DEPLOYMENT_MODE]) === "VirtualDeployment") return;
-    yield {
+    if (!isObject(spec) || ["engine", "decoder", "replicaRefs", "predictor"].some(declares)) return void 0;
+    if (textAt(isvc.value, ["metadata", "annotations", DEPLOYMENT_MODE]) === "VirtualDeployment") return void 0;
+    return {
       message: "the service declares no spec.engine: OME renders nothing for it, and records a DeploymentModeError event",
       help: "Add engine: {} to take the engine of the runtime, or describe the engine there.",
       at: at(isvc, ["spec", "engine"])
@@ -31520,12 +29274,13 @@ var shared_model_config_default = defineRule({
     omeVersions: ["1.3", "1.2"],
     source: "MD-3, MD-T5"
   },
-  *check(isvc, { workspace }) {
+  check(isvc, { workspace }) {
     const sharing = groupsOf(workspace).get(groupKey(isvc)) ?? [];
     const [first2] = sharing;
-    if (first2 === void 0 || first2.ref.name === isvc.ref.name || modelReferenceOf(isvc) === void 0) return;
+    if (first2 === void 0 || first2.ref.name === isvc.ref.name || modelReferenceOf(isvc) === void 0)
+      return void 0;
     const ending = configEnding(isvc);
-    yield {
+    return {
       message: `${goQuote(isvc.ref.name)} and ${goQuote(first2.ref.name)} end in the same ${KEPT} characters: both write their model configuration to the ConfigMap ${goQuote(`modelconfig-${ending}`)} and overwrite each other's`,
       help: `Rename one of the two, so that the last ${KEPT} characters differ.`,
       at: at(isvc, ["metadata", "name"]),
@@ -31567,22 +29322,23 @@ var shared_revision_default = defineRule({
     omeVersions: ["1.3", "1.2"],
     source: "RV-F1, 6.4 no. 11"
   },
-  *check(isvc, context) {
+  check(isvc, context) {
     const reference = runtimeReferenceOf(isvc);
-    if (reference === void 0 || reference.autoSync || !hasNamesakes(reference.name, context)) return;
+    if (reference === void 0 || reference.autoSync || !hasNamesakes(reference.name, context)) return void 0;
     const found2 = runtimeOfService(isvc, context);
-    if (found2?.state !== "found" || !found2.resolution.ok) return;
+    if (found2?.state !== "found") return void 0;
+    if (!found2.resolution.ok) return undecided(found2.resolution);
     const { runtime, resolution } = found2;
     const equals = runtimesByHash(reference.name, context).get(resolution.hash) ?? [];
     const twins = equals.slice(0, 2 * MOST_NAMED3).filter(({ ref }) => !sameRef(ref, runtime.ref)).slice(0, MOST_NAMED3);
     const [first2] = twins;
-    if (first2 === void 0) return;
+    if (first2 === void 0) return void 0;
     const { kind, namespace, name } = first2.ref;
     const foreign = revisionName(kind, namespace ?? "<namespace>", name, resolution.shortHash);
     const namespaceOwn = isvc.ref.namespace ?? "<namespace>";
     const own2 = revisionName(namingKind(reference), namespaceOwn, name, resolution.shortHash);
-    if (foreign === own2) return;
-    yield {
+    if (foreign === own2) return void 0;
+    return {
       message: `${describeRef(first2.ref)} has the name and the content of ${describeRef(runtime.ref)}, and OME looks for revisions by name and hash alone: once ${foreign} exists, a pin gets that one, and ${own2} is never created`,
       help: "Give one of the runtimes another name, or keep a single ClusterServingRuntime for both.",
       at: at(isvc, ["spec", "runtime", "name"]),
@@ -31679,69 +29435,6 @@ function* checkOrder(object) {
 
 // src/predict/status-evidence.ts
 init_json();
-
-// src/predict/earlier-service.ts
-init_json();
-function earlierService(isvc, worlds) {
-  const earlier = worlds.earlier(isvc);
-  const revisions = knownRevisions(worlds);
-  if (earlier.state === "absent") {
-    return { state: "absent", pin: { pinned: void 0, lastToken: void 0 }, revisions };
-  }
-  if (earlier.state === "unknown") {
-    const { because } = earlier;
-    return { state: "unknown", because, pin: { pinned: void 0, lastToken: void 0, unknown: because }, revisions };
-  }
-  const { source, object } = earlier;
-  const outset = source === "snapshot" ? { pin: statusOf2(object), revisions } : assumedOutset(object, worlds.before, revisions);
-  const reconciled = reconcile(object, { world: worlds.before, token: tokenOf(object), ...outset });
-  return { state: "known", source, isvc: object, reconciled, ...outset };
-}
-function statusOf2(isvc) {
-  return {
-    pinned: textAt(isvc.value, ["status", "pinnedRevisionName"]),
-    lastToken: textAt(isvc.value, ["status", "lastRuntimeSyncToken"])
-  };
-}
-function assumedOutset(isvc, before, known7) {
-  const reference = runtimeReferenceOf(isvc);
-  const lastToken = tokenOf(isvc);
-  if (reference === void 0 || reference.autoSync) {
-    return { pin: { pinned: void 0, lastToken }, revisions: known7 };
-  }
-  const { name, revision } = reference;
-  if (revision !== void 0) return pinnedTo(revisionByName(revision, name), lastToken, known7);
-  const live = findLive(before, reference, isvc.ref.namespace);
-  if (live.state === "missing") {
-    const unknown = `the base does not hold the runtime ${name}, so nothing tells what the service is pinned to`;
-    return { pin: { pinned: void 0, lastToken, unknown }, revisions: known7 };
-  }
-  if (live.state !== "found" || live.shortHash === void 0) {
-    const unknown = `the base does not tell what the runtime ${name} holds, so nothing tells what the service is pinned to`;
-    return { pin: { pinned: void 0, lastToken, unknown }, revisions: known7 };
-  }
-  const { shortHash, disabled } = live;
-  const pinned = pinName(reference, isvc.ref.namespace ?? UNNAMED, shortHash) ?? "";
-  return pinnedTo({ name: pinned, runtimeOf: name, decodes: true, shortHash, disabled }, lastToken, known7);
-}
-var UNNAMED = "<namespace>";
-function wholeName(name) {
-  return name === void 0 || name === null || name.includes(UNNAMED) ? null : name;
-}
-function pinnedTo(revision, lastToken, known7) {
-  const revisions = combinedRevisions(assumedRevisions([revision]), known7);
-  return { pin: { pinned: revision.name, lastToken }, revisions };
-}
-var captured = /* @__PURE__ */ new WeakMap();
-function knownRevisions({ evidence: evidence2, head }) {
-  const { snapshot } = evidence2;
-  if (snapshot === void 0) return assumedRevisions([]);
-  const known7 = captured.get(snapshot) ?? capturedRevisions(snapshot, head.resolver.table);
-  captured.set(snapshot, known7);
-  return known7;
-}
-
-// src/predict/status-evidence.ts
 function statusContradictions(worlds) {
   const { snapshot } = worlds.evidence;
   if (snapshot === void 0) return [];
@@ -31778,16 +29471,16 @@ function driftFault(isvc, worlds) {
   const before = pinned ? earlierService(isvc, worlds) : void 0;
   if (before?.state !== "known" || !isArray(valueAt(isvc.value, ["status", "conditions"]))) return [];
   const condition = conditionOf(isvc, "RuntimeDrifted");
-  const reported = textAt(condition, ["status"]) === "True" ? textAt(condition, ["reason"]) ?? "" : NONE4;
+  const reported = textAt(condition, ["status"]) === "True" ? textAt(condition, ["reason"]) ?? "" : NONE5;
   const computed = driftOf(before.reconciled);
   const pending = tokenOf(isvc) !== before.pin.lastToken || before.pin.pinned === void 0;
   if (computed === void 0 || computed === reported || pending) return [];
   return [{ object: isvc, field: "RuntimeDrifted", reported, computed }];
 }
-var NONE4 = "none";
+var NONE5 = "none";
 function driftOf(reconciled) {
   if (reconciled.effect === "unknown" || reconciled.effect === "fails") return void 0;
-  return reconciled.reason ?? NONE4;
+  return reconciled.reason ?? NONE5;
 }
 function conditionOf(object, type) {
   const conditions = valueAt(object.value, ["status", "conditions"]);
@@ -31805,6 +29498,7 @@ var snapshot_incomplete_default = defineRule({
     appliesTo: OME_KINDS,
     omeVersions: ["1.3", "1.2"],
     needsBefore: true,
+    ofSnapshot: true,
     source: "IN-5, 6.5"
   },
   *check(object, context) {
@@ -31817,12 +29511,48 @@ var snapshot_incomplete_default = defineRule({
     for (const { field, reported, computed } of contradictionsOf(prediction).get(refKey(object.ref)) ?? []) {
       yield {
         message: `the snapshot's status says ${field}: ${reported}, but its objects give ${computed}; predictions about this object may be wrong`,
-        help: "Capture the cluster again, with all kinds and namespaces, once OME has reconciled the object.",
+        help: RECONCILED,
         at: at(object, ["metadata", "name"])
       };
     }
+    yield* foreignOf(prediction).get(object) ?? [];
   }
 });
+var RECONCILED = "Capture the cluster again, with all kinds and namespaces, once OME has reconciled the object.";
+var foreignOf = memoiseByObject((prediction) => {
+  const { before, head } = prediction.worlds;
+  const contradictions = contradictionsOf(prediction);
+  const isOurs = ({ ref }) => head.workspace.declarations(ref).length > 0;
+  const told3 = /* @__PURE__ */ new Set();
+  const problems = /* @__PURE__ */ new Map();
+  for (const { isvc } of prediction.services()) {
+    const reference = runtimeReferenceOf(isvc);
+    if (reference === void 0 || contradictions.size === 0 || !isOurs(isvc)) continue;
+    const foreign = chainOf(findLive(before, reference, isvc.ref.namespace)).filter(
+      (runtime) => !isOurs(runtime) && !told3.has(refKey(runtime.ref))
+    );
+    const found2 = foreign.flatMap((runtime) => contradictions.get(refKey(runtime.ref)) ?? []);
+    for (const { ref } of foreign) told3.add(refKey(ref));
+    if (found2.length > 0)
+      problems.set(
+        isvc,
+        found2.map((contradiction) => foreignProblem(isvc, contradiction))
+      );
+  }
+  return problems;
+});
+function chainOf(live) {
+  if (live.state === "found") return live.resolution.chain;
+  return live.state === "broken" ? live.chain.walked : [];
+}
+function foreignProblem(isvc, { object, field, reported, computed }) {
+  const told3 = `the snapshot's status of ${describeRef(object.ref)} says ${field}: ${reported}, but its objects give ${computed}`;
+  return {
+    message: `${told3}; predictions about services that are rendered from it, such as this one, may be wrong`,
+    help: RECONCILED,
+    at: at(isvc, ["spec", "runtime", "name"])
+  };
+}
 function gapsOf(object, { worlds }) {
   return (worlds.evidence.snapshot?.gaps ?? []).map(({ message, location }) => ({
     message: `the snapshot is incomplete: ${message.replace(/\.$/, "")}`,
@@ -31881,15 +29611,17 @@ var snapshot_old_default = defineRule({
     appliesTo: OME_KINDS,
     omeVersions: ["1.3", "1.2"],
     needsBefore: true,
+    ofSnapshot: true,
     source: "design.md 4"
   },
-  *check(object, context) {
+  check(object, context) {
     const snapshot = predictionFor(object, context)?.worlds.evidence.snapshot;
     const { snapshotAge } = context;
-    if (snapshot?.capturedAt === void 0 || snapshotAge === void 0 || !isFirstObject(object, context)) return;
+    if (snapshot?.capturedAt === void 0 || snapshotAge === void 0 || !isFirstObject(object, context))
+      return void 0;
     const age = snapshotAge.now - Date.parse(snapshot.capturedAt);
-    if (!(age > snapshotAge.limit)) return;
-    yield {
+    if (!(age > snapshotAge.limit)) return void 0;
+    return {
       message: `the snapshot was captured at ${snapshot.capturedAt}, longer ago than snapshotMaxAge allows (${describeAge(snapshotAge.limit)}); pins, tokens and revisions may have moved since`,
       help: "Capture the cluster again, or raise snapshotMaxAge in the configuration.",
       at: inSnapshot(object, snapshotAge.place)
@@ -31922,12 +29654,12 @@ var source_runtime_missing_default = defineRule({
     needsBefore: true,
     source: "PN-05, PN-11, PT-13, IS-44"
   },
-  *check(isvc, context) {
+  check(isvc, context) {
     const impact = impactOf(isvc, context);
-    if (impact === void 0 || !losesSourceRuntime(impact)) return;
+    if (impact === void 0 || !losesSourceRuntime(impact)) return void 0;
     const { report: report3 } = impact.service;
     const name = runtimeReferenceOf(isvc)?.name ?? "";
-    yield {
+    return {
       message: `the runtime ${goQuote(name)} does not exist after the merge; OME serves ${report3.to ?? "the pinned revision"} for as long as that stays, and refuses later writes of the service if it has a model`,
       help: "Keep the runtime while services are pinned to it, or move them to another one.",
       at: at(isvc, ["spec", "runtime", "name"])
@@ -31948,12 +29680,12 @@ var stale_pin_resumes_default = defineRule({
     needsBefore: true,
     source: "PT-02, 6.2"
   },
-  *check(isvc, context) {
+  check(isvc, context) {
     const impact = impactOf(isvc, context);
     const report3 = impact?.service.report;
-    if (impact === void 0 || report3?.rule !== "PN-15") return;
-    if (!resumesStalePin(impact) || isDisabledLive(impact)) return;
-    yield {
+    if (impact === void 0 || report3?.rule !== "PN-15") return void 0;
+    if (!resumesStalePin(impact) || isDisabledLive(impact)) return void 0;
+    return {
       message: `autoSync: false resumes from ${report3.from}, the pin that an earlier autoSync: false left in the status, and not from what runs; the live runtime differs from it, and OME applies nothing more to the service`,
       help: "Give ome.io/runtime-sync a new value in the same merge, so that the pin advances to the live runtime.",
       at: at(isvc, ["spec", "runtime", "autoSync"])
@@ -31973,14 +29705,14 @@ var sync_token_generated_default = defineRule({
     omeVersions: ["1.3", "1.2"],
     source: "PN-14, 6.4 no. 8"
   },
-  *check(isvc) {
+  check(isvc) {
     const token = syncTokenOf(isvc);
-    if (token === void 0) return;
+    if (token === void 0) return void 0;
     const reference = runtimeReferenceOf(isvc);
-    if (reference === void 0 || reference.autoSync || reference.revision !== void 0) return;
+    if (reference === void 0 || reference.autoSync || reference.revision !== void 0) return void 0;
     const form = generatedForm(token);
-    if (form === void 0) return;
-    yield {
+    if (form === void 0) return void 0;
+    return {
       message: `${RUNTIME_SYNC} is ${goQuote(token)}, ${form}: if it is made anew at every sync, the pinned service adopts each change of its runtime at once`,
       help: "Write a word that a person changes when the service is to advance, such as the day or the number of a ticket; or set autoSync: true.",
       at: at(isvc, SYNC_TOKEN_PATH)
@@ -32000,36 +29732,35 @@ var sync_token_ignored_default = defineRule({
     omeVersions: ["1.3", "1.2"],
     source: "PT-04, PT-05, PT-10"
   },
-  *check(isvc) {
+  check(isvc) {
     const token = syncTokenOf(isvc);
-    if (token === void 0) return;
+    if (token === void 0) return void 0;
     const reference = runtimeReferenceOf(isvc);
-    if (reference !== void 0 && !reference.autoSync && reference.revision === void 0) return;
+    if (reference !== void 0 && !reference.autoSync && reference.revision === void 0) return void 0;
     if (reference?.autoSyncUnread === true) {
-      yield { notEvaluated: "the value at spec.runtime.autoSync is encrypted, or no boolean" };
-      return;
+      return { notEvaluated: "the value at spec.runtime.autoSync is encrypted, or no boolean" };
     }
     const place5 = { at: at(isvc, SYNC_TOKEN_PATH) };
     if (reference === void 0) {
-      yield {
+      return {
         ...place5,
         message: `${RUNTIME_SYNC} is ${goQuote(token)}, but the service names no runtime, and OME selects one on every reconcile: the token does nothing`,
         help: "Remove the annotation, or name a runtime and set autoSync: false."
       };
-    } else if (reference.autoSync) {
-      yield {
+    }
+    if (reference.autoSync) {
+      return {
         ...place5,
         message: `${RUNTIME_SYNC} is ${goQuote(token)}, but autoSync is not false, so the service follows its runtime anyway: the token stays armed, and after a later pin the next change of the runtime is adopted without a pause`,
         help: "Remove the annotation, or set autoSync: false to pin the service."
       };
-    } else {
-      yield {
-        ...place5,
-        message: `${RUNTIME_SYNC} is ${goQuote(token)}, but revision pins the service to ${goQuote(reference.revision ?? "")}: the token stays armed, and advances the service to the live runtime when revision is removed`,
-        help: "Remove the annotation, or remove revision to advance now.",
-        related: [{ at: at(isvc, ["spec", "runtime", "revision"], "key"), message: "pinned here" }]
-      };
     }
+    return {
+      ...place5,
+      message: `${RUNTIME_SYNC} is ${goQuote(token)}, but revision pins the service to ${goQuote(reference.revision ?? "")}: the token stays armed, and advances the service to the live runtime when revision is removed`,
+      help: "Remove the annotation, or remove revision to advance now.",
+      related: [{ at: at(isvc, ["spec", "runtime", "revision"], "key"), message: "pinned here" }]
+    };
   }
 });
 
@@ -32070,14 +29801,15 @@ var sync_token_without_change_default = defineRule({
     needsBefore: true,
     source: "PT-10"
   },
-  *check(isvc, context) {
+  check(isvc, context) {
     const impact = impactOf(isvc, context);
     const service = impact?.service;
-    if (service?.report.rule !== "PN-12" || service.before.state !== "known") return;
+    if (service?.report.rule !== "PN-12" || service.before.state !== "known") return void 0;
     const own2 = tokenOf(isvc);
-    if (own2 === void 0 || own2 === service.before.pin.lastToken || own2 === tokenOf(service.before.isvc)) return;
-    if (impact !== void 0 && rewindOf(impact) !== void 0) return;
-    yield {
+    if (own2 === void 0 || own2 === service.before.pin.lastToken || own2 === tokenOf(service.before.isvc))
+      return void 0;
+    if (impact !== void 0 && rewindOf(impact) !== void 0) return void 0;
+    return {
       message: `ome.io/runtime-sync is ${goQuote(own2)}, a new value, but the live runtime equals the pin ${service.report.from}; the token stays armed, and OME takes the next change of the runtime over at once`,
       help: "Change the token together with the runtime, or put the old value back.",
       at: at(isvc, SYNC_TOKEN_PATH)
@@ -32113,12 +29845,13 @@ function annotationPaths(object) {
   return NAMING.filter((key) => Object.hasOwn(annotations, key)).map((key) => ["metadata", "annotations", key]);
 }
 var NAMES = /^(?:name|namespace|image|revision|storageUri|fineTunedWeights|acceleratorClass(?:es)?)$|(?<!^display)Name$/;
+var isNaming = memoiseByObject(({ name }) => NAMES.test(name));
 function inSpec(object, { resolver }) {
   const problems = [];
-  visitScalars(object, resolver.table, ({ value, field, path }) => {
-    if (typeof value !== "string" || !NAMES.test(field.name)) return;
-    problems.push(...judge8(object, path, value, !isInRunner(path)));
-  });
+  const visit2 = (value, path) => {
+    if (typeof value === "string") problems.push(...judge8(object, path, value, !isInRunner(path)));
+  };
+  visitScalars(object, resolver.table, { wants: isNaming, visit: visit2 });
   return problems;
 }
 function isInRunner(path) {
@@ -32150,12 +29883,12 @@ var token_rewinds_default = defineRule({
     needsBefore: true,
     source: "PT-11, 6.4 no. 9"
   },
-  *check(isvc, context) {
+  check(isvc, context) {
     const impact = impactOf(isvc, context);
     const rewind = impact && rewindOf(impact);
-    if (rewind === void 0) return;
+    if (rewind === void 0) return void 0;
     const { own: own2, held, last } = rewind;
-    yield {
+    return {
       message: `ome.io/runtime-sync is ${goQuote(own2)} here, but ${goQuote(held ?? "")} in the cluster, where ${goQuote(last ?? "")} was used last; applying it arms the pin, which advances as soon as the runtime differs`,
       help: `Write ${goQuote(held ?? last ?? "")} into the manifest where the pin is to stay.`,
       at: at(isvc, SYNC_TOKEN_PATH)
@@ -32281,8 +30014,10 @@ function annotationRefusals(key, value) {
 }
 function* retryRefusals(annotations) {
   const key = "ome.io/retry-attempts";
-  const attempts = atoi(annotations.get(key) ?? "0");
-  if (!attempts.ok || attempts.value <= 0n || annotations.has("ome.io/retry-on")) return;
+  const text = annotations.get(key);
+  if (text === void 0 || annotations.has("ome.io/retry-on")) return;
+  const attempts = atoi(text);
+  if (!attempts.ok || attempts.value <= 0n) return;
   yield {
     id: "TR-8",
     path: ["metadata", "annotations", key],
@@ -32458,9 +30193,7 @@ var unknown_engine_preset_default = defineRule({
     refusedBy: enginePreset.ids,
     source: "SR-P2, SR-P4"
   },
-  *check(runtime, context) {
-    yield* reportRefusals(runtime, context, enginePreset);
-  }
+  check: (runtime, context) => reportRefusals(runtime, context, enginePreset)
 });
 
 // src/rules/unknown-field.ts
@@ -32619,7 +30352,7 @@ var unknown_version_operator_default = defineRule({
       );
       return;
     }
-    for (const entry of formatEntries(spec)) {
+    for (const entry of runtimeTraits(spec).entries) {
       const path = ["spec", "supportedModelFormats", entry.index];
       for (const [field, part] of [
         ["modelFormat", entry.format],
@@ -32729,8 +30462,7 @@ var unused_suppression_default = defineRule({
     omeVersions: ["1.3", "1.2"],
     source: "omelint"
   },
-  *check() {
-  }
+  check: () => void 0
 });
 
 // src/rules/version-upper-bound.ts
@@ -32746,7 +30478,7 @@ var version_upper_bound_default = defineRule({
     source: "SEL-22 to SEL-25, SEL-T1"
   },
   *check(runtime, { resolver }) {
-    for (const entry of formatEntries(resolver.admission(runtime).spec)) {
+    for (const entry of runtimeTraits(resolver.admission(runtime).spec).entries) {
       for (const [field, part] of [
         ["modelFormat", entry.format],
         ["modelFramework", entry.framework]
@@ -34761,9 +32493,9 @@ var CHUNK_BYTES = 512;
 function findEncodingFault(source, reached2) {
   const { text, hasByteOrderMark } = source;
   if (hasByteOrderMark && text.charCodeAt(0) === BYTE_ORDER_MARK) return secondMark();
-  const match = UNREADABLE.exec(text);
-  if (match === null || match.index >= text.length - 1) return void 0;
-  const at2 = match.index;
+  const match2 = UNREADABLE.exec(text);
+  if (match2 === null || match2.index >= text.length - 1) return void 0;
+  const at2 = match2.index;
   if (reached2 < chunkStart(text, at2, hasByteOrderMark)) return void 0;
   const isHalfPair = text.charCodeAt(at2) >= 55296 && text.charCodeAt(at2) <= 57343;
   const problem = isHalfPair ? "invalid Unicode character" : "control characters are not allowed";
@@ -34966,12 +32698,13 @@ function buildTree(tape, base, limit) {
       stack.pop();
       continue;
     }
-    const open2 = { items: [], entries: [], isMapping: kind === MAPPING_NODE, key: void 0 };
+    const isMapping = kind === MAPPING_NODE;
+    const open2 = isMapping || kind === SEQUENCE_NODE ? { items: [], entries: [], isMapping, key: void 0 } : void 0;
     const node = makeNode(tape, index, { base, limit, open: open2, nodes });
-    if (tape.anchors.has(index)) nodes.set(index, node);
+    if (tape.anchors.size > 0 && tape.anchors.has(index)) nodes.set(index, node);
     root ??= node;
     place3(stack.at(-1), node);
-    if (kind === SEQUENCE_NODE || kind === MAPPING_NODE) stack.push(open2);
+    if (open2 !== void 0) stack.push(open2);
   }
   return root;
 }
@@ -34988,30 +32721,30 @@ function makeNode(tape, index, context) {
   const { base, limit, open: open2, nodes } = context;
   const start = (tape.starts[index] ?? 0) + base;
   const end = Math.min((tape.ends[index] ?? 0) + base, limit);
-  const text = tape.texts[index] ?? "";
-  const properties = tape.properties.get(index);
-  const plain2 = properties === void 0 ? { start, end } : { start, end, propertiesStart: properties + base };
-  const tag = tape.tags.get(index);
-  const tagged = tag === void 0 ? plain2 : { ...plain2, tag };
+  const properties = tape.properties.size === 0 ? void 0 : tape.properties.get(index);
+  const behind = properties === void 0 ? void 0 : { propertiesStart: properties + base };
   switch (tape.kinds[index]) {
     case MAPPING_NODE:
-      return { type: "mapping", ...plain2, entries: open2.entries };
+      return { type: "mapping", start, end, ...behind, entries: open2?.entries ?? [] };
     case SEQUENCE_NODE:
-      return { type: "sequence", ...plain2, items: open2.items };
+      return { type: "sequence", start, end, ...behind, items: open2?.items ?? [] };
     case ALIAS_NODE: {
       const target2 = nodes.get(tape.links[index] ?? 0);
       return { type: "alias", start, end, target: target2 ?? { type: "scalar", start, end, style: "plain", text: "" } };
     }
-    default:
-      return { type: "scalar", ...tagged, style: STYLES[tape.links[index] ?? 0] ?? "plain", text };
+    default: {
+      const tag = tape.tags.size === 0 ? void 0 : tape.tags.get(index);
+      const style = STYLES[tape.links[index] ?? 0] ?? "plain";
+      const text = tape.texts[index] ?? "";
+      return { type: "scalar", start, end, ...behind, ...tag === void 0 ? void 0 : { tag }, style, text };
+    }
   }
 }
 
 // src/load/yaml/json.ts
 function readJson(text, span, limits) {
   const start = span.start < span.end && text.charCodeAt(span.start) === BYTE_ORDER_MARK ? span.start + 1 : span.start;
-  const scan = () => scanJson(text, start, { end: span.end, maxDepth: limits.maxDepth });
-  const scanned = scan();
+  const scanned = scanJson(text, start, { end: span.end, maxDepth: limits.maxDepth });
   if (!scanned.ok) return { ok: false, fault: jsonFault2(scanned) };
   const decoded = new ValueBuilder(scanned.tape, limits.maxDepth, jsonScalar).decode();
   const { tape } = scanned;
@@ -35026,12 +32759,13 @@ function readJson(text, span, limits) {
     value: decoded.value,
     notes: decoded.notes,
     comments: [],
-    root: () => {
-      const again = scan();
-      return again.ok ? buildTree(again.tape, 0, span.end) : void 0;
-    },
+    root: () => readJsonTree(text, { start, end: span.end }, limits),
     ...rest < span.end ? { rest: { start: rest, end: span.end } } : {}
   };
+}
+function readJsonTree(text, { start, end }, { maxDepth }) {
+  const scanned = scanJson(text, start, { end, maxDepth });
+  return scanned.ok ? buildTree(scanned.tape, 0, end) : void 0;
 }
 function jsonFault2(scan) {
   return { code: scan.code, message: `json: ${scan.problem}`, span: { start: scan.at, end: scan.at } };
@@ -35192,95 +32926,6 @@ var BlockLines = class {
     return true;
   }
 };
-
-// src/load/yaml/scan-plain.ts
-var GOES_ON = 0;
-var ENDS_RUN = 1;
-var COLON = 2;
-var FLOW_INDICATOR = 3;
-var STOPS = stopTable();
-function stopTable() {
-  const table = new Uint8Array(128);
-  for (const character of " 	\n\r\0") table[character.charCodeAt(0)] = ENDS_RUN;
-  for (const character of ",?[]{}") table[character.charCodeAt(0)] = FLOW_INDICATOR;
-  table[58] = COLON;
-  return table;
-}
-function endOfRun(text, at2, inFlow) {
-  for (let to = at2; ; to += 1) {
-    const code = text.charCodeAt(to);
-    const stop = code < 128 ? STOPS[code] : code === NEL || isSeparator(code) ? ENDS_RUN : GOES_ON;
-    if (stop === GOES_ON) continue;
-    if (stop === ENDS_RUN) return to;
-    if (stop === COLON ? isBlankBreakOrEnd(text.charCodeAt(to + 1)) : inFlow) return to;
-  }
-}
-function scanPlain(scanner, held) {
-  const { text } = scanner;
-  const inFlow = scanner.flowLevel > 0;
-  const start = scanner.pos;
-  let at2 = start;
-  let end = start;
-  let joined = "";
-  let partStart = start;
-  let gap = "";
-  for (; ; ) {
-    let code = text.charCodeAt(at2);
-    if (code === 35 || at2 === scanner.lineStart && scanner.isDocumentIndicator(at2)) break;
-    const to = endOfRun(text, at2, inFlow);
-    if (to > at2) {
-      if (gap !== "") {
-        joined += text.slice(partStart, end) + gap;
-        partStart = at2;
-        gap = "";
-      }
-      end = to;
-      at2 = to;
-    }
-    code = text.charCodeAt(at2);
-    while (code === SPACE2) {
-      at2 += 1;
-      code = text.charCodeAt(at2);
-    }
-    if (isBlankBreakOrEnd(code) && code !== 0) {
-      scanner.pos = at2;
-      gap = skipGap(scanner, start);
-      if (scanner.fault !== void 0) return;
-      at2 = scanner.pos;
-      if (gap !== "" && !inFlow && at2 - scanner.lineStart <= scanner.indent) break;
-    } else if (at2 === to) break;
-  }
-  scanner.pos = at2;
-  if (gap !== "") scanner.simpleKeyAllowed = true;
-  const last = text.slice(partStart, end);
-  scanner.queue.push(SCALAR, start, end, joined === "" ? last : joined + last, PLAIN, held);
-}
-function skipGap(scanner, start) {
-  const { text } = scanner;
-  let first2 = "";
-  let rest = "";
-  for (; ; ) {
-    const code = text.charCodeAt(scanner.pos);
-    if (code === LF) {
-      scanner.pos += 1;
-      scanner.lineStart = scanner.pos;
-    } else if (isBlank(code)) {
-      if (code === TAB && first2 !== "" && scanner.column <= scanner.indent) {
-        scanner.fail("found a tab character that violates indentation", start);
-        return first2;
-      }
-      scanner.pos += 1;
-      continue;
-    } else {
-      const before = scanner.pos;
-      scanner.skipBreak();
-      if (scanner.pos === before) break;
-    }
-    if (first2 === "") first2 = breakText(code);
-    else rest += breakText(code);
-  }
-  return foldBreaks(first2, rest);
-}
 
 // src/load/yaml/scan-quoted.ts
 var SINGLE_QUOTE = 39;
@@ -35448,6 +33093,95 @@ function scanHexEscape(scanner, start, digits) {
   }
   scanner.pos += digits;
   return String.fromCodePoint(value);
+}
+
+// src/load/yaml/scan-plain.ts
+var GOES_ON = 0;
+var ENDS_RUN = 1;
+var COLON = 2;
+var FLOW_INDICATOR = 3;
+var STOPS = stopTable();
+function stopTable() {
+  const table = new Uint8Array(128);
+  for (const character of " 	\n\r\0") table[character.charCodeAt(0)] = ENDS_RUN;
+  for (const character of ",?[]{}") table[character.charCodeAt(0)] = FLOW_INDICATOR;
+  table[58] = COLON;
+  return table;
+}
+function endOfRun(text, at2, inFlow) {
+  for (let to = at2; ; to += 1) {
+    const code = text.charCodeAt(to);
+    const stop = code < 128 ? STOPS[code] : code === NEL || isSeparator(code) ? ENDS_RUN : GOES_ON;
+    if (stop === GOES_ON) continue;
+    if (stop === ENDS_RUN) return to;
+    if (stop === COLON ? isBlankBreakOrEnd(text.charCodeAt(to + 1)) : inFlow) return to;
+  }
+}
+function scanPlain(scanner, held) {
+  const { text } = scanner;
+  const inFlow = scanner.flowLevel > 0;
+  const start = scanner.pos;
+  let at2 = start;
+  let end = start;
+  let joined = "";
+  let partStart = start;
+  let gap = "";
+  for (; ; ) {
+    let code = text.charCodeAt(at2);
+    if (code === 35 || at2 === scanner.lineStart && scanner.isDocumentIndicator(at2)) break;
+    const to = endOfRun(text, at2, inFlow);
+    if (to > at2) {
+      if (gap !== "") {
+        joined += text.slice(partStart, end) + gap;
+        partStart = at2;
+        gap = "";
+      }
+      end = to;
+      at2 = to;
+    }
+    code = text.charCodeAt(at2);
+    while (code === SPACE2) {
+      at2 += 1;
+      code = text.charCodeAt(at2);
+    }
+    if (isBlankBreakOrEnd(code) && code !== 0) {
+      scanner.pos = at2;
+      gap = skipGap(scanner, start);
+      if (scanner.fault !== void 0) return;
+      at2 = scanner.pos;
+      if (gap !== "" && !inFlow && at2 - scanner.lineStart <= scanner.indent) break;
+    } else if (at2 === to) break;
+  }
+  scanner.pos = at2;
+  if (gap !== "") scanner.simpleKeyAllowed = true;
+  const last = text.slice(partStart, end);
+  scanner.queue.push(SCALAR, start, end, joined === "" ? last : joined + last, PLAIN, held);
+}
+function skipGap(scanner, start) {
+  const { text } = scanner;
+  let first2 = "";
+  let rest = "";
+  for (; ; ) {
+    const code = text.charCodeAt(scanner.pos);
+    if (code === LF) {
+      scanner.pos += 1;
+      scanner.lineStart = scanner.pos;
+    } else if (isBlank(code)) {
+      if (code === TAB && first2 !== "" && scanner.column <= scanner.indent) {
+        scanner.fail("found a tab character that violates indentation", start);
+        return first2;
+      }
+      scanner.pos += 1;
+      continue;
+    } else {
+      const before = scanner.pos;
+      scanner.skipBreak();
+      if (scanner.pos === before) break;
+    }
+    if (first2 === "") first2 = breakText(code);
+    else rest += breakText(code);
+  }
+  return foldBreaks(first2, rest);
 }
 
 // src/load/yaml/scan-tags.ts
@@ -35995,6 +33729,250 @@ var Scanner = class {
   }
 };
 
+// src/load/yaml/block-lines.ts
+var DASH = 45;
+var COLON2 = 58;
+var HASH = 35;
+var SINGLE_QUOTE2 = 39;
+var DOUBLE_QUOTE2 = 34;
+var BACKSLASH3 = 92;
+var ODD_CHARACTERS = /[\t\r\x85\u2028\u2029\ufeff]/;
+var MAX_KEY2 = 200;
+var KEY_CHARACTERS = keyTable();
+function keyTable() {
+  const table = new Uint8Array(128);
+  const letters = "abcdefghijklmnopqrstuvwxyz";
+  for (const character of `${letters}${letters.toUpperCase()}0123456789_-./`) table[character.charCodeAt(0)] = 1;
+  return table;
+}
+function readBlockLines(text, maxDepth) {
+  if (ODD_CHARACTERS.test(text) || text.indexOf("\0") !== text.length - 1) return void 0;
+  const lines2 = new BlockLines2(text, maxDepth);
+  return lines2.read() ? lines2.tape : void 0;
+}
+var BlockLines2 = class {
+  tape = new Tape();
+  text;
+  maxDepth;
+  pos = 0;
+  lineStart = 0;
+  marked = false;
+  /** Of the open collections, the root first. A sequence that is not indented has the column of its mapping's keys. */
+  columns = [];
+  nodes = [];
+  /** Behind the `:` of a key whose value has not been met; or -1. */
+  emptyAt = -1;
+  scanner;
+  constructor(text, maxDepth) {
+    this.text = text;
+    this.maxDepth = maxDepth;
+  }
+  read() {
+    const { text } = this;
+    for (; ; ) {
+      const start = this.pos;
+      let at2 = start;
+      while (text.charCodeAt(at2) === SPACE2) at2 += 1;
+      const code = text.charCodeAt(at2);
+      if (code === LF) this.pos = at2 + 1;
+      else if (code === HASH) this.pos = this.nextLine(at2);
+      else if (code === NUL) return this.finish();
+      else {
+        this.lineStart = start;
+        if (!this.line(at2, at2 - start, code)) return false;
+      }
+    }
+  }
+  finish() {
+    if (this.tape.length === 0) return false;
+    this.addEmpty();
+    while (this.nodes.length > 0) this.close();
+    return true;
+  }
+  line(at2, column, code) {
+    const { text } = this;
+    if (code === DASH && column === 0 && text.startsWith("---", at2)) return this.marker(at2);
+    const isItem = code === DASH && text.charCodeAt(at2 + 1) === SPACE2;
+    if (!this.place(at2, column, isItem)) return false;
+    return isItem ? this.item(at2) : this.entry(at2, this.keyEnd(at2));
+  }
+  /** `---` before anything else. */
+  marker(at2) {
+    if (this.marked || this.tape.length > 0) return false;
+    this.marked = true;
+    return this.endLine(at2 + 3);
+  }
+  // Collections
+  /** Opens and closes collections until the innermost one is the one that the line belongs to. */
+  place(at2, column, isItem) {
+    if (this.nodes.length === 0) return column === 0 && this.open(at2, column, isItem);
+    const top = this.column;
+    if (this.emptyAt >= 0 && (column > top || column === top && isItem)) {
+      this.emptyAt = -1;
+      return this.open(at2, column, isItem);
+    }
+    this.addEmpty();
+    while (this.column !== column || this.isSequence !== isItem) {
+      if (this.nodes.length === 1) return false;
+      this.close();
+    }
+    return true;
+  }
+  get column() {
+    return this.columns[this.columns.length - 1] ?? 0;
+  }
+  get isSequence() {
+    return this.tape.kinds[this.nodes[this.nodes.length - 1] ?? 0] === SEQUENCE_NODE;
+  }
+  open(at2, column, isSequence2) {
+    if (this.nodes.length >= this.maxDepth) return false;
+    this.columns.push(column);
+    this.nodes.push(this.tape.add(isSequence2 ? SEQUENCE_NODE : MAPPING_NODE, at2, at2, "", 0));
+    return true;
+  }
+  close() {
+    this.columns.pop();
+    this.tape.closeAtLast(this.nodes.pop() ?? 0);
+  }
+  addEmpty() {
+    if (this.emptyAt >= 0) this.addScalar(this.emptyAt, this.emptyAt, PLAIN);
+    this.emptyAt = -1;
+  }
+  addScalar(start, end, style, text = this.text.slice(start, end)) {
+    this.tape.add(SCALAR_NODE, start, end, text, style);
+  }
+  // Items and entries
+  /** `- ` and a scalar, or the first item or entry of a collection. */
+  item(dash) {
+    let at2 = this.afterDash(dash);
+    while (this.text.charCodeAt(at2) === DASH && this.text.charCodeAt(at2 + 1) === SPACE2) {
+      if (!this.open(at2, at2 - this.lineStart, true)) return false;
+      at2 = this.afterDash(at2);
+    }
+    const keyEnd = this.keyEnd(at2);
+    if (keyEnd < 0) return this.value(at2);
+    return this.open(at2, at2 - this.lineStart, false) && this.entry(at2, keyEnd);
+  }
+  afterDash(dash) {
+    let at2 = dash + 2;
+    while (this.text.charCodeAt(at2) === SPACE2) at2 += 1;
+    return at2;
+  }
+  /** Where a plain key ends: at a `:` before a blank or a break; -1 where there is none. */
+  keyEnd(start) {
+    const { text } = this;
+    let at2 = start;
+    let code = text.charCodeAt(at2);
+    if (code === DASH) return -1;
+    while (code < 128 && KEY_CHARACTERS[code] === 1) {
+      at2 += 1;
+      code = text.charCodeAt(at2);
+    }
+    const isKey = code === COLON2 && at2 > start && at2 - start <= MAX_KEY2 && isBlankBreakOrEnd(text.charCodeAt(at2 + 1));
+    return isKey ? at2 : -1;
+  }
+  entry(start, keyEnd) {
+    if (keyEnd < 0) return false;
+    const { text } = this;
+    this.addScalar(start, keyEnd, PLAIN);
+    let at2 = keyEnd + 1;
+    while (text.charCodeAt(at2) === SPACE2) at2 += 1;
+    const code = text.charCodeAt(at2);
+    if (code !== LF && code !== NUL && code !== HASH) return this.value(at2);
+    this.emptyAt = keyEnd + 1;
+    this.pos = this.nextLine(at2);
+    return true;
+  }
+  // Values
+  value(at2) {
+    const { text } = this;
+    const code = text.charCodeAt(at2);
+    const isPlain2 = code === DASH ? !isBlankBreakOrEnd(text.charCodeAt(at2 + 1)) : !cannotStartPlain(code);
+    if (isPlain2) return this.plain(at2);
+    if (code === DOUBLE_QUOTE2 || code === SINGLE_QUOTE2) return this.quoted(at2, code);
+    if (code === 124 || code === 62) return this.block(at2, code === 124);
+    if (code === 91 && text.charCodeAt(at2 + 1) === 93) return this.nothing(at2, SEQUENCE_NODE);
+    if (code === 123 && text.charCodeAt(at2 + 1) === 125) return this.nothing(at2, MAPPING_NODE);
+    return false;
+  }
+  plain(start) {
+    const { text } = this;
+    let at2 = start;
+    let end = start;
+    for (; ; ) {
+      const code = text.charCodeAt(at2);
+      if (code === LF || code === NUL) break;
+      if (code === HASH && at2 > end) break;
+      if (code === COLON2 && isBlankBreakOrEnd(text.charCodeAt(at2 + 1))) return false;
+      at2 += 1;
+      if (code !== SPACE2) end = at2;
+    }
+    this.addScalar(start, end, PLAIN);
+    this.pos = this.nextLine(at2);
+    return true;
+  }
+  quoted(start, quote2) {
+    const { text } = this;
+    const single = quote2 === SINGLE_QUOTE2;
+    let at2 = start + 1;
+    for (; ; ) {
+      const code = text.charCodeAt(at2);
+      if (code === quote2) break;
+      if (code === LF || code === NUL || code === BACKSLASH3) break;
+      at2 += 1;
+    }
+    if (text.charCodeAt(at2) !== quote2 || text.charCodeAt(at2 + 1) === quote2) {
+      return this.scan(start, (scanner) => scanQuoted(scanner, single, -1)) && this.endLine(this.pos);
+    }
+    const style = single ? SINGLE_QUOTED : DOUBLE_QUOTED;
+    this.addScalar(start, at2 + 1, style, text.slice(start + 1, at2));
+    return this.endLine(at2 + 1);
+  }
+  block(start, literal) {
+    if (!this.scan(start, (scanner2) => scanBlockScalar(scanner2, literal))) return false;
+    const { scanner } = this;
+    if (scanner !== void 0 && this.text.charCodeAt(scanner.pos) !== NUL) this.pos = scanner.lineStart;
+    return true;
+  }
+  /** Leaves a scalar to the scanner. */
+  scan(at2, read) {
+    this.scanner ??= new Scanner(this.text, { wantComments: false, kubectlBreaks: false });
+    const { scanner } = this;
+    scanner.pos = at2;
+    scanner.lineStart = this.lineStart;
+    scanner.indent = this.column;
+    read(scanner);
+    if (scanner.fault !== void 0) return false;
+    const { queue } = scanner;
+    const { head } = queue;
+    this.addScalar(queue.starts[head] ?? 0, queue.ends[head] ?? 0, queue.details[head] ?? 0, queue.texts[head]);
+    queue.take();
+    this.pos = scanner.pos;
+    return true;
+  }
+  /** `[]` or `{}`. */
+  nothing(at2, kind) {
+    if (this.nodes.length >= this.maxDepth) return false;
+    this.tape.close(this.tape.add(kind, at2, at2 + 1, "", 0), at2 + 2);
+    return this.endLine(at2 + 2);
+  }
+  // Lines
+  /** Goes to the next line; false where this one holds more than a comment. */
+  endLine(from) {
+    const { text } = this;
+    let at2 = from;
+    while (text.charCodeAt(at2) === SPACE2) at2 += 1;
+    const code = text.charCodeAt(at2);
+    if (code !== LF && code !== NUL && !(code === HASH && at2 > from)) return false;
+    this.pos = this.nextLine(at2);
+    return true;
+  }
+  nextLine(at2) {
+    const feed = this.text.indexOf("\n", at2);
+    return feed < 0 ? this.text.length - 1 : feed + 1;
+  }
+};
+
 // src/load/yaml/parser.ts
 var BLOCK_NODE = 0;
 var DOCUMENT_DONE = 1;
@@ -36253,10 +34231,9 @@ var Parser = class {
   }
   /** Ends the innermost collection, at the end of its last node where it has no closing bracket. */
   closeCollection(bracketEnd) {
-    const { tape } = this;
     const start = this.open.pop() ?? 0;
-    const lastEnd = tape.ends[tape.length - 1] ?? 0;
-    tape.close(start, bracketEnd ?? Math.max(lastEnd, tape.starts[start] ?? 0));
+    if (bracketEnd === void 0) this.tape.closeAtLast(start);
+    else this.tape.close(start, bracketEnd);
   }
   // Block collections
   parseBlockSequenceItem() {
@@ -36414,16 +34391,16 @@ var Parser = class {
 
 // src/load/yaml/read.ts
 var COMMENT_MARK = "omelint:";
+var NOTHING3 = { ok: true, value: null, notes: [] };
 function readDocument(text, span, limits) {
   const source = cut2(text, span, limits);
-  const parser = parse2(source, limits);
-  const broken = findEncodingFault(source, reachOf(parser)) ?? describeFault(source, parser.fault);
-  if (broken !== void 0) return { ok: false, fault: rebase(broken, source.base, span) };
-  const decoded = decode(parser, limits);
-  if (!decoded.ok) return { ok: false, fault: rebase(locateFault(parser.tape, decoded.fault), source.base, span) };
   const { base } = source;
-  const { found: found2 } = parser;
-  const rest = findRest(source, parser);
+  const { tape, found: found2, reach: reach2, fault: fault2, documentEnd, comments } = parse2(source, limits);
+  const broken = findEncodingFault(source, reach2) ?? describeFault(source, fault2);
+  if (broken !== void 0) return { ok: false, fault: rebase(broken, base, span) };
+  const decoded = found2 ? new ValueBuilder(tape, limits.maxDepth).decode() : NOTHING3;
+  if (!decoded.ok) return { ok: false, fault: rebase(locateFault(tape, decoded.fault), base, span) };
+  const rest = found2 ? findRest(source, documentEnd) : void 0;
   return {
     ok: true,
     value: decoded.value,
@@ -36432,11 +34409,16 @@ function readDocument(text, span, limits) {
       span: shift(note.span, base),
       ...note.first === void 0 ? {} : { first: shift(note.first, base) }
     })),
-    comments: readComments(source, parser.scanner.comments),
+    comments: readComments(source, comments),
     // Nothing of the first pass may be held by this, or a snapshot would keep every tape.
-    root: () => found2 ? buildTree(parse2(source, limits).tape, base, span.end) : void 0,
+    root: () => readTree(text, span, limits),
     ...rest === void 0 ? {} : { rest: clamp(rest, span) }
   };
+}
+function readTree(text, span, limits) {
+  const source = cut2(text, span, limits);
+  const { tape, found: found2 } = parse2(source, limits);
+  return found2 ? buildTree(tape, source.base, span.end) : void 0;
 }
 function cut2(text, span, limits) {
   const hasByteOrderMark = span.start < span.end && text.charCodeAt(span.start) === BYTE_ORDER_MARK;
@@ -36446,22 +34428,20 @@ function cut2(text, span, limits) {
   if (limits.kubectlLines === true && content !== "" && last !== 10) content += "\n";
   return { text: `${content}\0`, base, hasByteOrderMark };
 }
-function parse2(source, limits) {
-  const parser = new Parser(source.text, {
-    maxDepth: limits.maxDepth,
-    wantComments: source.text.includes(COMMENT_MARK),
-    kubectlBreaks: limits.kubectlLines === true
-  });
+function parse2({ text }, limits) {
+  const wantComments = text.includes(COMMENT_MARK);
+  const simple = wantComments ? void 0 : readBlockLines(text, limits.maxDepth);
+  if (simple === void 0) return parseAny(text, limits, wantComments);
+  const end = text.length - 1;
+  return { tape: simple, found: true, fault: void 0, reach: text.length, documentEnd: end, comments: [] };
+}
+function parseAny(text, limits, wantComments) {
+  const kubectlBreaks = limits.kubectlLines === true;
+  const parser = new Parser(text, { maxDepth: limits.maxDepth, wantComments, kubectlBreaks });
   parser.parse();
-  return parser;
-}
-function decode(parser, limits) {
-  if (!parser.found) return { ok: true, value: null, notes: [] };
-  return new ValueBuilder(parser.tape, limits.maxDepth).decode();
-}
-function reachOf(parser) {
-  const { fault: fault2, scanner } = parser;
-  return Math.max(scanner.pos + 1, fault2 === void 0 ? 0 : fault2.at + 3);
+  const { tape, found: found2, fault: fault2, documentEnd, scanner } = parser;
+  const reach2 = Math.max(scanner.pos + 1, fault2 === void 0 ? 0 : fault2.at + 3);
+  return { tape, found: found2, fault: fault2, reach: reach2, documentEnd, comments: scanner.comments };
 }
 function describeFault(source, fault2) {
   if (fault2 === void 0) return void 0;
@@ -36502,11 +34482,10 @@ function readComments(source, spans2) {
   }
   return comments;
 }
-function findRest(source, parser) {
-  if (!parser.found) return void 0;
+function findRest(source, documentEnd) {
   const end = source.text.length - 1;
-  if (parser.documentEnd >= end) return void 0;
-  const start = skipNothing(source.text, parser.documentEnd);
+  if (documentEnd >= end) return void 0;
+  const start = skipNothing(source.text, documentEnd);
   return start >= end ? void 0 : { start: start + source.base, end: end + source.base };
 }
 function skipNothing(text, from) {
@@ -36559,7 +34538,7 @@ function readOne(text, document, limits) {
   return document.format === "json" ? readJson(text, document, limits) : readDocument(text, document, limits);
 }
 function addDocument(reading, span, text, read) {
-  const { source, limits, result } = reading;
+  const { source, result } = reading;
   if (read.value === null) {
     dropWaiting(reading);
     reading.waiting = read.comments;
@@ -36573,8 +34552,7 @@ function addDocument(reading, span, text, read) {
     end: span.end,
     value: read.value,
     notes: read.notes,
-    // Not `read.root`: it keeps all that the reader made of the document, and most trees are never asked for.
-    root: rememberTree(() => treeOf(source.text, span, limits), span.end - span.start),
+    root: rememberTree(read.root, span.end - span.start),
     needsTree: comments.length > 0,
     mayHaveAliases: text.includes("*"),
     mayBeEncrypted: text.includes("ENC["),
@@ -36583,10 +34561,6 @@ function addDocument(reading, span, text, read) {
   const placed = mentionsOme(text) ? addContents(document, result) : [];
   if (comments.length > 0) addSuppressions(document, comments, placed, result);
   addLostText(source, read.rest, result);
-}
-function treeOf(text, document, limits) {
-  const read = readOne(text, document, limits);
-  return read.ok ? read.root() : void 0;
 }
 function dropWaiting(reading) {
   const { source, waiting, result } = reading;
@@ -36961,6 +34935,7 @@ function metadataViolations(object) {
   check(violations, ["metadata", "name"], member(metadata, "name"), subdomainFault);
   const namespace = member(metadata, "namespace");
   if (namespace !== "") check(violations, ["metadata", "namespace"], namespace, labelFault2);
+  for (const map of ["labels", "annotations"]) violations.push(...typeViolations(map, member(metadata, map)));
   const labels = member(metadata, "labels");
   if (isObject(labels)) {
     for (const [key, value] of Object.entries(labels)) {
@@ -36975,6 +34950,23 @@ function metadataViolations(object) {
     }
   }
   return violations;
+}
+function typeViolations(map, members) {
+  if (members === void 0 || members === null) return [];
+  if (!isObject(members)) {
+    const message = "has to be a mapping of strings: the API server rejects anything else";
+    return [{ path: ["metadata", map], code: "type", message }];
+  }
+  const wrong = Object.entries(members).filter(([, value]) => typeof value !== "string" && value !== null);
+  return wrong.map(([key, value]) => ({
+    path: ["metadata", map, key],
+    code: "type",
+    message: `is ${typeInWords(value)}: the API server rejects it, since ${map} hold strings only`
+  }));
+}
+function typeInWords(value) {
+  if (typeof value === "object") return "no scalar";
+  return typeof value === "boolean" ? "a boolean" : "a number";
 }
 function check(violations, path, value, fault2) {
   if (typeof value !== "string") return;
@@ -37092,12 +35084,12 @@ function manifestPlace(layer, path) {
 function createResolver(workspace, options = {}) {
   const { omeVersion } = workspace.cluster;
   const table = typeTable(omeVersion);
-  const admission = memoiseByObject((object) => {
+  const admission = memoise((object) => {
     const admitted = admitSpec(member(object.value, "spec"), object.ref.kind, table);
     const metadata = metadataViolations(object.value);
     return metadata.length === 0 ? admitted : { ...admitted, violations: [...metadata, ...admitted.violations] };
   });
-  const stored = memoiseByObject((runtime) => {
+  const stored = memoise((runtime) => {
     const elsewhere = options.storedElsewhere?.(runtime);
     if (elsewhere !== void 0) return elsewhere;
     const { spec } = admission(runtime);
@@ -37107,7 +35099,7 @@ function createResolver(workspace, options = {}) {
     return laid.ok ? { spec: laid.spec, own: lazyHash(laid.spec, table) } : { spec, own: lazyHash(spec, table), presetError: laid.error };
   });
   const mergeChain = createMerger(stored, table);
-  const resolve12 = memoiseByObject((runtime) => {
+  const resolve12 = memoise((runtime) => {
     const chain = walkChain(runtime, workspace);
     if (!chain.ok) return chain;
     const rootFirst = chain.headFirst.toReversed();
@@ -37240,9 +35232,9 @@ function isVirtual(isvc) {
   return MODE_PATHS.some((path) => valueAt(isvc.value, path) === "VirtualDeployment");
 }
 function waitsForModel(isvc, before, world) {
-  if (traitsOf(isvc, world)?.sharded !== true) return false;
   const name = (one) => textAt(one.value, ["spec", "model", "name"]);
-  return before.state !== "known" || name(before.isvc) !== name(isvc);
+  const ranOnIt = before.state === "known" && name(before.isvc) === name(isvc);
+  return !ranOnIt && traitsOf(isvc, world)?.sharded === true;
 }
 
 // src/predict/write.ts
@@ -37327,9 +35319,9 @@ function refusedWrites(objects, after, earlier, rejected2) {
   return refused4.length;
 }
 function rejectionOf(object, was, world) {
-  const { workspace, resolver } = world;
   if (isOfKind(object, "InferenceService") && was.state === "known" && isLeaving(was.object)) return void 0;
-  const context = { workspace, resolver, ...was.state === "known" ? { earlier: was.object } : {} };
+  const { workspace, resolver } = world;
+  const context = was.state === "known" ? { workspace, resolver, earlier: was.object } : world;
   if (isOfKind(object, "InferenceService")) return serviceRejection(object, world, context);
   if (isOfKind(object, "ServingRuntime") || isOfKind(object, "ClusterServingRuntime")) {
     return runtimeRejection(object, context);
@@ -37362,7 +35354,8 @@ function withoutRejected({ head, before, earlier }, rejected2) {
     captured: (kind, namespace) => workspace.find(kind, namespace, "").state === "absent",
     isCaptured: workspace.isCaptured
   });
-  return { workspace: left, resolver: shareResolver(left, head), recordedHash: head.recordedHash };
+  const { recordedHash, recordedChain } = head;
+  return { workspace: left, resolver: shareResolver(left, head), recordedHash, recordedChain };
 }
 var REFUSED = "its manifest is refused, and the cluster keeps what it had of that name";
 
@@ -37402,22 +35395,27 @@ function removedObjects(head, base) {
   );
 }
 function createWorlds(head, evidence2) {
-  const recordedHash = recordedHashes(evidence2.snapshot);
-  const before = beforeWorld(head, evidence2, recordedHash);
-  const found2 = memoiseByObject((object) => findEarlier(object, evidence2));
+  const recorded = recordedIn(evidence2.snapshot);
+  const before = beforeWorld(head, evidence2, recorded);
+  const found2 = memoise((object) => findEarlier(object, evidence2));
   const earlier = (object) => found2(object);
-  const { rejected: rejected2, after } = admitAll({ ...head, recordedHash }, before, earlier);
+  const { rejected: rejected2, after } = admitAll({ ...head, ...recorded }, before, earlier);
   const removed = evidence2.prune ? removedObjects(head.workspace, evidence2.base) : [];
-  return { head: { ...head, recordedHash }, before, after, evidence: evidence2, rejected: rejected2, removed, earlier };
+  return { head: { ...head, ...recorded }, before, after, evidence: evidence2, rejected: rejected2, removed, earlier };
 }
-function recordedHashes(snapshot) {
-  if (snapshot === void 0 || snapshot.recordedHashes.size === 0) return () => void 0;
-  const own2 = new Set(snapshot.objects);
-  return (runtime) => own2.has(runtime) ? snapshot.recordedHashes.get(refKey(runtime.ref)) : void 0;
+function recordedIn(snapshot) {
+  if (snapshot === void 0 || snapshot.recordedHashes.size === 0) {
+    return { recordedHash: () => void 0, recordedChain: () => void 0 };
+  }
+  const captured2 = new Set(snapshot.objects);
+  return {
+    recordedHash: (runtime) => captured2.has(runtime) ? snapshot.recordedHashes.get(refKey(runtime.ref)) : void 0,
+    recordedChain: snapshot.recordedChain
+  };
 }
-function beforeWorld(head, { snapshot, base }, recordedHash) {
+function beforeWorld(head, { snapshot, base }, recorded) {
   if (snapshot === void 0 && base !== void 0) {
-    return { workspace: base.workspace, resolver: shareResolver(base.workspace, head), recordedHash };
+    return { workspace: base.workspace, resolver: shareResolver(base.workspace, head), ...recorded };
   }
   const held = new Set((snapshot?.objects ?? []).map(({ ref }) => refKey(ref)));
   const fromBase = (base?.workspace.objects ?? []).filter(
@@ -37430,7 +35428,7 @@ function beforeWorld(head, { snapshot, base }, recordedHash) {
     captured: (kind, namespace) => snapshot?.captures(kind, namespace) === true,
     isCaptured: objectsIn(snapshot)
   });
-  return { workspace, resolver: shareResolver(workspace, head), recordedHash };
+  return { workspace, resolver: shareResolver(workspace, head), ...recorded };
 }
 function findEarlier({ ref }, { snapshot, base }) {
   const unplaced = isNamespaced(ref.kind) && ref.namespace === void 0;
@@ -37449,7 +35447,7 @@ function findEarlier({ ref }, { snapshot, base }) {
   if (base !== void 0) {
     const found2 = base.workspace.declarations(ref).at(-1);
     if (found2 !== void 0) return { state: "known", source: "base", object: found2 };
-    const [unread] = base.unread ?? [];
+    const [unread] = base.unread;
     return unread === void 0 ? { state: "absent", source: "base" } : { state: "unknown", because: unreadWords(unread) };
   }
   return { state: "unknown", because: whyUnknown(ref.kind, snapshot, unplaced) };
@@ -37707,7 +35705,7 @@ function followLinks(name, { entries, read }) {
 function readBase(request2) {
   const git = { root: request2.options.root, env: request2.env };
   const commit = baseCommit(git, request2);
-  const entries = readTree(git, commit);
+  const entries = readTree2(git, commit);
   const blobs = blobReader(git);
   const small = [...entries.values()].filter(({ type }) => type === "link").map(({ hash }) => hash);
   const ignores = [...entries].filter(([name]) => /(?:^|\/)\.gitignore$/.test(name)).map(([, { hash }]) => hash);
@@ -37715,11 +35713,13 @@ function readBase(request2) {
   const texts3 = blobs([...small, ...ignores, ...config === void 0 ? [] : [config.hash]], MAX_SMALL_BYTES);
   const textOf4 = (hash) => texts3.get(hash)?.bytes?.toString("utf8");
   const disk = treeDisk(git.root, entries, textOf4);
-  const sources = readFiles(findFiles2(disk, request2), { request: request2, git, commit, entries, blobs });
+  const changed = changedFiles(git, commit);
+  const sources = readFiles(findFiles2(disk, request2), { request: request2, git, entries, changed, blobs });
   return {
     commit,
     sources,
     config: config === void 0 ? void 0 : textOf4(config.hash),
+    isUnchanged: (file) => entries.has(file) && !changed.has(file),
     find: (paths, cwd) => {
       const { files } = findFiles2(disk, { paths, options: { ...request2.options, cwd } });
       return [...files].flatMap(([file, companion]) => companion ? [] : [file]).sort(compareText);
@@ -37765,7 +35765,7 @@ function deepen(ref) {
 function branchOf(ref) {
   return /^[\w./-]+$/.test(ref) ? ref.replace(/^(?:refs\/heads\/|refs\/remotes\/origin\/|origin\/)/, "") : "main";
 }
-function readTree(git, commit) {
+function readTree2(git, commit) {
   const tree = runGit(git, ["ls-tree", "-r", "-z", commit]);
   if (tree.status !== 0) throw new UsageError(describeFailure2(tree, "read the tree of the base"));
   return parseTree(tree.stdout);
@@ -37804,8 +35804,7 @@ function searchTree(disk, paths, options) {
   }
 }
 function readFiles({ files, others }, reading) {
-  const { request: request2, git, commit, entries, blobs } = reading;
-  const changed = changedFiles(git, commit);
+  const { request: request2, git, entries, changed, blobs } = reading;
   const loaded = new Map(request2.loaded.map((source) => [source.file, source]));
   const sources = [...others];
   const wanted = [];
@@ -37881,7 +35880,8 @@ function openBase(request2, env) {
   const clusters = targets.inBase((places) => base.find(places, options.root));
   const sources = base.sources.filter((source) => isManifest(source.file) && belongs(source, clusters));
   const loaded = load(sources, { documents });
-  return { commit: base.commit, loaded, unread: unreadFiles(sources, loaded, request2.sources), clusters };
+  const unread = unreadFiles(sources, loaded, request2.sources);
+  return { commit: base.commit, loaded, unread, clusters, isUnchanged: base.isUnchanged };
 }
 function unreadFiles(sources, { unreadable }, now) {
   const broken = new Set(unreadable.map(({ location }) => location.file));
@@ -37941,7 +35941,8 @@ function readHeader(value) {
       kinds: entries("kinds", readKind, `kind: one of ${CAPTURED_KINDS.join(", ")}; namespaces: a list`),
       notCaptured: entries("notCaptured", readNotCaptured, "kind, namespace and because"),
       ...salt === void 0 ? {} : { redaction: { salt } },
-      hashes: entries("hashes", readHash, "kind, namespace, name and sha256 (64 hex characters)")
+      hashes: entries("hashes", readHash, "kind, namespace, name and sha256 (64 hex characters)"),
+      chains: entries("chains", readChain, "own and sha256 (64 hex characters each)")
     },
     faults
   };
@@ -37962,9 +35963,17 @@ function readHash(entry) {
   const kind = kindOf3(entry);
   const name = textAt(entry, ["name"]);
   const sha256 = textAt(entry, ["sha256"]);
-  if (kind === void 0 || name === void 0 || sha256 === void 0 || !/^[0-9a-f]{64}$/.test(sha256))
-    return void 0;
+  if (kind === void 0 || name === void 0 || sha256 === void 0 || !isSha256(sha256)) return void 0;
   return { kind, ...optional("namespace", textAt(entry, ["namespace"])), name, sha256 };
+}
+function readChain(entry) {
+  const own2 = member(entry, "own");
+  const sha256 = textAt(entry, ["sha256"]);
+  if (!isArray(own2) || !own2.every(isText3) || sha256 === void 0) return void 0;
+  return [...own2, sha256].every(isSha256) ? { own: own2, sha256 } : void 0;
+}
+function isSha256(text) {
+  return /^[0-9a-f]{64}$/.test(text);
 }
 function kindOf3(entry) {
   const kind = isObject(entry) ? textAt(entry, ["kind"]) : void 0;
@@ -38019,17 +36028,14 @@ function isCut(metadata) {
 }
 function documentOf(source, span, about) {
   const { start, end } = span;
-  const read = () => about.json ? readJson(source.text, { start, end }, LIMITS2) : readDocument(source.text, { start, end }, LIMITS2);
+  const readAgain = about.json ? readJsonTree : readTree;
   return {
     source,
     start,
     end,
     value: about.value,
     notes: [],
-    root: rememberTree(() => {
-      const again = read();
-      return again.ok ? again.root() : void 0;
-    }, end - start),
+    root: rememberTree(() => readAgain(source.text, { start, end }, LIMITS2), end - start),
     needsTree: false,
     mayHaveAliases: !about.json,
     mayBeEncrypted: false,
@@ -38116,7 +36122,7 @@ function readObject(captured2, ordinal, recordedHash) {
   const name = textAt(value, ["metadata", "name"]);
   if (name === void 0) return fault(captured2, `the ${kind} has no name`);
   if (kind === "ControllerRevision") {
-    return { type: "revision", revision: revisionOf2({ ...captured2, value }, name, recordedHash) };
+    return { type: "revision", revision: revisionOf3({ ...captured2, value }, name, recordedHash) };
   }
   if (apiVersion !== OME_API_VERSION) return fault(captured2, `the ${kind} is of ${apiVersion}, not ${OME_API_VERSION}`);
   if (kind === "InferenceReplica") return { type: "replica", replica: replicaOf({ ...captured2, value }, name) };
@@ -38146,7 +36152,7 @@ function replicaOf({ value, document, path }, name) {
     }
   };
 }
-function revisionOf2({ value, document, path }, name, recordedHash) {
+function revisionOf3({ value, document, path }, name, recordedHash) {
   const labels = textsOf(objectAt(value, ["metadata", "labels"]));
   const annotations = textsOf(objectAt(value, ["metadata", "annotations"]));
   const namespace = textAt(value, ["metadata", "namespace"]) ?? "";
@@ -38234,7 +36240,7 @@ init_json();
 init_json();
 var QUOTE2 = 34;
 var COMMA = 44;
-var COLON2 = 58;
+var COLON3 = 58;
 var OPEN_LIST = 91;
 var CLOSE_LIST = 93;
 var OPEN_OBJECT = 123;
@@ -38291,7 +36297,7 @@ function walkObject(text, at2, end, visit2) {
     const keyEnd = skipString(text, pos, end);
     if (keyEnd < 0) return -1;
     const colon = skipJsonSpace(text, keyEnd, end);
-    if (text.charCodeAt(colon) !== COLON2) return -1;
+    if (text.charCodeAt(colon) !== COLON3) return -1;
     const valueEnd = visit2(text.slice(pos + 1, keyEnd - 1), skipJsonSpace(text, colon + 1, end));
     if (valueEnd < 0) return -1;
     pos = skipJsonSpace(text, valueEnd, end);
@@ -38407,8 +36413,8 @@ function cutSections(text, span) {
   return { sections, dashes };
 }
 function readKey(line) {
-  const match = /^(?:(apiVersion|items|kind|metadata):[ \t]*(.*?)|---)[ \t\r\n]*$/s.exec(line);
-  return match === null ? void 0 : { key: match[1] ?? "---", rest: match[2] ?? "" };
+  const match2 = /^(?:(apiVersion|items|kind|metadata):[ \t]*(.*?)|---)[ \t\r\n]*$/s.exec(line);
+  return match2 === null ? void 0 : { key: match2[1] ?? "---", rest: match2[2] ?? "" };
 }
 function scalarOf(section) {
   return section === void 0 ? void 0 : readScalar(section.rest);
@@ -38532,27 +36538,35 @@ function readOutlined(source, outline, list2, into2) {
   const type = inherits ? { apiVersion: list2.apiVersion, kind: list2.kind?.replace(/List$/, "") } : outline;
   const kind = wantedKind(type.apiVersion, type.kind);
   const span = { start: outline.start, end: outline.end };
-  if (kind === void 0 && type.apiVersion?.startsWith("omelint/") !== true) return;
+  const isList = isListKind(type.kind);
+  if (kind === void 0 && !isList && type.apiVersion?.startsWith("omelint/") !== true) return;
   const quick = parseOutlined(source.text, outline);
   const read = quick === void 0 ? readJson(source.text, span, LIMITS2) : { ok: true, value: quick };
-  if (!read.ok) addFault2(source, read.fault, kind === void 0 ? [] : [kind], into2);
+  if (!read.ok) addFault2(source, read.fault, kindsBelow(kind, isList), into2);
   else if (isObject(read.value)) {
     const document = documentOf(source, span, { value: read.value, json: true });
-    addObject({ value: read.value, document, path: [] }, { apiVersion: type.apiVersion, kind: type.kind }, into2);
+    addItem({ value: read.value, document, path: [] }, { apiVersion: type.apiVersion, kind: type.kind }, into2);
   }
+}
+function isListKind(kind) {
+  return kind?.endsWith("List") === true;
+}
+function kindsBelow(kind, isList) {
+  if (kind !== void 0) return [kind];
+  return isList ? CAPTURED_KINDS : [];
 }
 function readItems(source, outline, span, into2) {
   const { text } = source;
   const found2 = emptyContent();
   const typed = typeOf2(outline);
   for (const item of outline.items) {
-    if (item.kind !== void 0 && !isCapturedKind(item.kind)) continue;
+    if (item.kind !== void 0 && !isCapturedKind(item.kind) && !isListKind(item.kind)) continue;
     const lines2 = withoutManagedLines(text.slice(item.start, item.end), 2);
     const read = readDocument(lines2, { start: 0, end: lines2.length }, LIMITS2);
     const value = read.ok && isArray(read.value) && read.value.length === 1 ? read.value[0] : void 0;
     if (!isObject(value)) return false;
     const document = documentOf(source, item, { value: [value], json: false });
-    addObject({ value, document, path: [0] }, inheritedType(value, outline), found2);
+    addItem({ value, document, path: [0] }, inheritedType(value, outline), found2);
   }
   const at2 = outline.metadata?.start ?? span.start;
   const metadata = outline.metadata && readDocument(text, outline.metadata, LIMITS2);
@@ -38581,6 +36595,10 @@ function readWhole2(source, span, into2) {
     addValue({ value: read.value, document, path: [] }, into2);
   }
 }
+function addItem(place5, type, into2) {
+  if (isListKind(type.kind) && isArray(member(place5.value, "items"))) addValue(place5, into2);
+  else addObject(place5, type, into2);
+}
 function addValue(place5, into2) {
   const { value, document, path } = place5;
   const items = member(value, "items");
@@ -38592,7 +36610,7 @@ function addValue(place5, into2) {
   const before = into2.objects.length;
   items.forEach((item, index) => {
     if (isObject(item))
-      addObject({ value: item, document, path: [...path, "items", index] }, inheritedType(item, list2), into2);
+      addItem({ value: item, document, path: [...path, "items", index] }, inheritedType(item, list2), into2);
   });
   into2.lists.push({
     ...typeOf2(list2),
@@ -38749,6 +36767,7 @@ function readSnapshot(files) {
     revisions,
     replicas,
     recordedHashes: objectHashes(headers),
+    recordedChain: chainHashes(headers),
     redacted: salt !== void 0,
     redact: (value) => salt === void 0 ? value : redactObject(value, redactWith(salt))
   };
@@ -38802,6 +36821,11 @@ function objectHashes(headers) {
     hashes.set(refKey(namespace === void 0 ? { kind, name } : { kind, namespace, name }), sha256);
   }
   return hashes;
+}
+function chainHashes(headers) {
+  const recorded = headers.flatMap(({ chains = [] }) => chains);
+  const hashes = new Map(recorded.map(({ own: own2, sha256 }) => [own2.join("\n"), sha256]));
+  return (own2) => hashes.get(own2.join("\n"));
 }
 function revisionHashes(headers) {
   const hashes = /* @__PURE__ */ new Map();
@@ -39095,17 +37119,26 @@ async function openWorld(request2, io, onStage = () => {
   const before = {
     captures: captures2,
     base: base && baseStates(base),
+    suppressions: base && baseSuppressions(base, settings, root),
     documents
   };
   await onStage("load", own2.length);
   return { settings, targets, sources: own2, files, foreign: told3, before, ...loadClusters(own2, targets, before) };
 }
+function baseSuppressions({ loaded, isUnchanged }, { committed, configFile }, root) {
+  const other = configFile !== void 0 && configFile.root !== root;
+  return {
+    inline: loaded.suppressions,
+    problems: loaded.suppressionProblems,
+    isUnchanged: (file) => committed !== void 0 || !other && isUnchanged(file)
+  };
+}
 function baseStates({ commit, clusters, loaded, unread }) {
   const namespaceOf = kustomizedNamespaces(loaded.kustomizations);
   return new Map(
     clusters.map((target2) => {
-      const workspace = createWorkspace(inputOf(target2, loaded, namespaceOf));
-      return [target2.config.name, { commit, workspace, unread: unread.filter(target2.concerns) }];
+      const input = inputOf(target2, loaded, namespaceOf);
+      return [target2.config.name, createBaseState(commit, input, unread.filter(target2.concerns))];
     })
   );
 }
@@ -39204,7 +37237,6 @@ function requireWhole(world, cluster) {
 }
 
 // src/check/check.ts
-import { createHash as createHash5 } from "node:crypto";
 init_json();
 
 // src/predict/pin.ts
@@ -39352,7 +37384,7 @@ function firstPinNext(was, after) {
 function assumptionOf(explained) {
   const { before, verdict: verdict2 } = explained;
   const assumed = before.state === "known" && before.source === "base" && verdict2?.outcome !== "unknown";
-  return (assumed ? " (the cluster is taken to be in sync with the base)" : "") + filledWords(explained);
+  return (assumed ? ` (${IN_SYNC})` : "") + filledWords(explained);
 }
 function filledWords({ filled = [] }) {
   if (filled.length === 0) return "";
@@ -39432,15 +37464,19 @@ function rendersSame(before, after) {
     return true;
   }
   if (was.live !== void 0 && after.live !== void 0) return sameLive(was.live, after.live);
-  if (was.shortHash === void 0 || after.shortHash === void 0) return void 0;
-  return was.shortHash === after.shortHash;
+  return sameContent(was, after);
+}
+function sameContent(was, now) {
+  if (was.hash !== void 0 && now.hash !== void 0) return was.hash === now.hash;
+  if (was.shortHash === void 0 || now.shortHash === void 0) return void 0;
+  return was.shortHash === now.shortHash;
 }
 function stoppedSame(before, after) {
   if (samePin(before, after)) return true;
   const { pinned } = before.pin;
   if (pinned === void 0 || after.shortHash === void 0) return false;
   const found2 = before.revisions.find(pinned);
-  return found2.state === "known" && found2.revision.shortHash === after.shortHash;
+  return found2.state === "known" && sameContent(found2.revision, after) === true;
 }
 function samePin({ pin: pin2 }, after) {
   return after.via === "revision" && pin2.pinned !== void 0 && pin2.pinned === after.revision;
@@ -39461,7 +37497,8 @@ function predictService(isvc, worlds) {
   const blind = snapshot === void 0 && base === void 0;
   const after = stored === void 0 || blind ? void 0 : nextReconcile(stored, before, token, worlds.after);
   const prediction = { isvc, before, stored, after, rejection, token };
-  return { ...prediction, ...reportOf(prediction, worlds, blind ? worlds.head : worlds.after) };
+  const { report: report3, sentence } = reportOf(prediction, worlds, blind ? worlds.head : worlds.after);
+  return { ...prediction, report: report3, sentence };
 }
 function nextReconcile(isvc, before, token, world) {
   const because = whyUnjudged(isvc, before, world);
@@ -39502,12 +37539,12 @@ function identityOf(isvc, world) {
   };
 }
 function selectedRuntime(after) {
-  const selected = after?.effect === "renders" && after.via === "selection" ? after.runtime?.ref : void 0;
-  return selected === void 0 ? {} : { runtime: selected };
+  return after?.effect === "renders" && after.via === "selection" ? after.runtime?.ref : void 0;
 }
 function reportOf(prediction, worlds, world) {
   const { isvc, before, after, rejection } = prediction;
-  const identity2 = { ...identityOf(isvc, world), ...selectedRuntime(after) };
+  const { object, runtime, pinMode } = identityOf(isvc, world);
+  const identity2 = { object, runtime: selectedRuntime(after) ?? runtime, pinMode };
   const tell = (report3, { sentence, assumption }) => {
     return { report: { ...report3, because: sentence + assumption }, sentence };
   };
@@ -39588,11 +37625,198 @@ function isReached({ before, after, report: report3 }) {
 }
 function stateOf(reconciled) {
   if (reconciled.effect === "unknown") return "unknown";
-  const content = reconciled.effect === "renders" ? reconciled.shortHash ?? "" : "";
+  const content = reconciled.effect === "renders" ? reconciled.hash ?? reconciled.shortHash ?? "" : "";
   return `${reconciled.effect} ${reconciled.rule ?? ""} ${content}`;
 }
 function serviceReports(prediction) {
   return prediction.services().map(({ report: report3 }) => report3);
+}
+
+// src/check/fingerprint.ts
+import { createHash as createHash5 } from "node:crypto";
+function fingerprintOf({ ruleId, cluster, object }, path) {
+  return digest(ruleId, cluster, refKey(object), path);
+}
+function uniqueFingerprints(findings) {
+  const unique = numberer();
+  return findings.map((finding) => {
+    const fingerprint2 = unique(finding.fingerprint);
+    return fingerprint2 === finding.fingerprint ? finding : { ...finding, fingerprint: fingerprint2 };
+  });
+}
+function numberer() {
+  const seen = /* @__PURE__ */ new Map();
+  return (fingerprint2) => {
+    const count3 = (seen.get(fingerprint2) ?? 0) + 1;
+    seen.set(fingerprint2, count3);
+    return count3 === 1 ? fingerprint2 : digest(fingerprint2, String(count3));
+  };
+}
+function digest(...parts) {
+  return createHash5("sha256").update(parts.join("\n")).digest("hex").slice(0, 16);
+}
+
+// src/check/in-base.ts
+init_json();
+
+// src/predict/base-cluster.ts
+function createBaseCluster({ head, before, evidence: evidence2 }) {
+  const { snapshot, base, prune } = evidence2;
+  if (base === void 0) return void 0;
+  const own2 = { snapshot, base, prune };
+  const workspace = snapshot === void 0 ? base.workspace : createHeadWorkspace(base.input, own2);
+  const resolver = before.workspace === workspace ? before.resolver : shareResolver(workspace, head);
+  let prediction;
+  return {
+    workspace,
+    resolver,
+    prediction: () => {
+      prediction ??= predict({ workspace, resolver }, own2);
+      return prediction;
+    }
+  };
+}
+
+// src/check/severity.ts
+function severityOf2(problem, rule, level) {
+  if (level === void 0 || level === "off") return problem.severity ?? rule.meta.severity;
+  return problem.severity === void 0 || problem.severity === rule.meta.severity ? level : milder(level, problem.severity);
+}
+var WEIGHT = { error: 2, warning: 1, note: 0 };
+function milder(a, b) {
+  return WEIGHT[a] < WEIGHT[b] ? a : b;
+}
+function atLeast(severity) {
+  return ["error", "warning", "note"].filter((one) => WEIGHT[one] >= WEIGHT[severity]);
+}
+
+// src/check/in-base.ts
+function createBaseFinder(prediction, options) {
+  const cluster = prediction === void 0 ? void 0 : createBaseCluster(prediction.worlds);
+  const base = prediction?.worlds.evidence.base;
+  if (cluster === void 0 || base === void 0) return void 0;
+  const context = contextOf(cluster, options);
+  const complete = base.unread.length === 0;
+  const known7 = /* @__PURE__ */ new Map();
+  const said = (rule, object) => {
+    const key = `${rule.id}
+${refKey(object)}`;
+    const found2 = known7.get(key) ?? ask2(rule, object, context, options);
+    known7.set(key, found2);
+    return complete ? found2 : { ...found2, decided: false };
+  };
+  return { cluster, context, said, complete };
+}
+function contextOf(cluster, { snapshotAge }) {
+  const { workspace, resolver } = cluster;
+  return {
+    workspace,
+    resolver,
+    // Most rules need none, and that of a whole cluster costs.
+    get prediction() {
+      return cluster.prediction();
+    },
+    ...snapshotAge === void 0 ? {} : { snapshotAge }
+  };
+}
+function ask2(rule, object, context, { levels }) {
+  const { workspace } = context;
+  const problems = [];
+  let decided2 = true;
+  for (const problem of workspace.declarations(object).flatMap((one) => [...problemsOf(rule.check(one, context))])) {
+    if ("notEvaluated" in problem) decided2 = false;
+    else if (workspace.declarations(problem.at.object.ref).length > 0) {
+      const severity = severityOf2(problem, rule, levels.get(rule.id));
+      problems.push({ severity, path: jsonPointer(problem.at.path), message: problem.message });
+    }
+  }
+  return { problems, decided: decided2 };
+}
+function markInBase(findings, rules, prediction, finder) {
+  if (prediction === void 0 || finder === void 0) return findings;
+  const byId = new Map(rules.map((rule) => [rule.id, rule]));
+  const marks = /* @__PURE__ */ new Map();
+  for (const group of groupBy(findings, ({ ruleId, object }) => `${ruleId}
+${refKey(object)}`).values()) {
+    const [first2] = group;
+    const rule = first2 && byId.get(first2.ruleId);
+    if (first2 === void 0 || rule === void 0) continue;
+    if (rule.meta.needsBefore === true && rule.meta.ofSnapshot !== true && isOfMerge(first2, prediction, finder)) {
+      for (const finding of group) marks.set(finding, false);
+      continue;
+    }
+    const { problems, decided: decided2 } = finder.said(rule, first2.object);
+    const matched = match(group, problems);
+    for (const finding of group) marks.set(finding, matched.has(finding) ? true : decided2 ? false : null);
+  }
+  return findings.map((finding) => {
+    const inBase = marks.get(finding);
+    return inBase === void 0 ? finding : { ...finding, inBase };
+  });
+}
+function match(findings, problems) {
+  const exact2 = /* @__PURE__ */ new Map();
+  const atPath = /* @__PURE__ */ new Map();
+  for (const { severity, path, message } of problems) {
+    add3(exact2, `${severity}
+${path}
+${message}`, 1);
+    add3(atPath, `${severity}
+${path}`, 1);
+  }
+  const matched = /* @__PURE__ */ new Set();
+  for (const finding of findings) {
+    const place5 = `${finding.severity}
+${jsonPointer(finding.path)}`;
+    if (!take(exact2, `${place5}
+${finding.message}`)) continue;
+    take(atPath, place5);
+    matched.add(finding);
+  }
+  for (const finding of findings) {
+    if (matched.has(finding)) continue;
+    const path = jsonPointer(finding.path);
+    if (atLeast(finding.severity).some((severity) => take(atPath, `${severity}
+${path}`))) matched.add(finding);
+  }
+  return matched;
+}
+function add3(counts3, key, number) {
+  counts3.set(key, (counts3.get(key) ?? 0) + number);
+}
+function take(counts3, key) {
+  if ((counts3.get(key) ?? 0) === 0) return false;
+  add3(counts3, key, -1);
+  return true;
+}
+function isOfMerge({ object }, prediction, { cluster }) {
+  const { head, evidence: evidence2 } = prediction.worlds;
+  const now = head.workspace.declarations(object).at(-1);
+  const was = cluster.workspace.declarations(object).at(-1);
+  if (now === void 0 || was === void 0) return false;
+  if (isOfKind(now, "InferenceService") && isOfKind(was, "InferenceService")) {
+    const { report: report3 } = prediction.service(now);
+    if (evidence2.snapshot === void 0 && MOVES.has(report3.outcome)) return true;
+    return !sameFate(report3, cluster.prediction().service(was).report);
+  }
+  return evidence2.snapshot === void 0 || contentOf3(now, head) !== contentOf3(was, cluster);
+}
+var MOVES = /* @__PURE__ */ new Set([
+  "drifts",
+  "rolls-out",
+  "advances",
+  "first-pin",
+  "selects",
+  "added",
+  "removed"
+]);
+function sameFate(a, b) {
+  return a.outcome === b.outcome && a.reason === b.reason && a.rule === b.rule && a.from === b.from && a.to === b.to;
+}
+function contentOf3(object, { resolver }) {
+  if (!isOfKind(object, "ServingRuntime") && !isOfKind(object, "ClusterServingRuntime")) return void 0;
+  const resolution = resolver.resolve(object);
+  return resolution.ok ? resolution.hash : resolution.message;
 }
 
 // src/check/check.ts
@@ -39605,16 +37829,24 @@ function checkWorkspace(workspace, options) {
     ...prediction === void 0 ? {} : { prediction },
     ...options.snapshotAge === void 0 ? {} : { snapshotAge: options.snapshotAge }
   };
+  const active = options.rules.filter(
+    ({ id, meta }) => meta.omeVersions.includes(workspace.cluster.omeVersion) && options.levels.get(id) !== "off" && (meta.needsBefore !== true || prediction !== void 0)
+  );
+  const { findings, notEvaluated } = runRules(active, context, options);
+  const sorted = uniqueFingerprints(findings.toSorted(compareFindings));
+  const base = createBaseFinder(prediction, options);
+  const marked = markInBase(sorted, active, prediction, base);
+  return { workspace, resolver, findings: marked, notEvaluated, prediction, base };
+}
+function runRules(rules, context, options) {
+  const { workspace } = context;
   const findings = [];
   const notEvaluated = [];
-  const active = options.rules.filter(
-    (rule) => rule.meta.omeVersions.includes(workspace.cluster.omeVersion) && options.levels.get(rule.id) !== "off"
-  );
-  const rulesOf = (kind) => active.filter((rule) => rule.meta.appliesTo.includes(kind));
+  const rulesOf = (kind) => rules.filter((rule) => rule.meta.appliesTo.includes(kind));
   const byKind = new Map(OME_KINDS.map((kind) => [kind, rulesOf(kind)]));
   for (const object of workspace.objects) {
     for (const rule of byKind.get(object.ref.kind) ?? []) {
-      for (const problem of rule.check(object, context)) {
+      for (const problem of problemsOf(rule.check(object, context))) {
         if ("notEvaluated" in problem) {
           const because = problem.notEvaluated;
           notEvaluated.push({ ruleId: rule.id, cluster: workspace.cluster.name, object: object.ref, because });
@@ -39624,8 +37856,7 @@ function checkWorkspace(workspace, options) {
       }
     }
   }
-  const sorted = uniqueFingerprints(findings.toSorted(compareFindings));
-  return { workspace, resolver, findings: sorted, notEvaluated, prediction };
+  return { findings, notEvaluated };
 }
 function predictionFrom(head, evidence2) {
   const tells = evidence2?.snapshot !== void 0 || evidence2?.base !== void 0;
@@ -39647,20 +37878,13 @@ function stamp2(problem, rule, object, cluster, options) {
     path: problem.at.path,
     related: (problem.related ?? []).map(relate2),
     flow: (problem.flow ?? []).map(relate2),
-    fingerprint: fingerprint2(rule.id, cluster, refKey(object.ref), jsonPointer(problem.at.path)),
+    fingerprint: fingerprintOf({ ruleId: rule.id, cluster, object: object.ref }, jsonPointer(problem.at.path)),
+    inBase: null,
     fixable: problem.fix !== void 0,
     ...problem.fix === void 0 ? {} : { fix: problem.fix },
     ...problem.refusedBy === void 0 ? {} : { refusedBy: problem.refusedBy },
     sourceLine: options.sourceLine(location.file, location.start.line)
   };
-}
-function severityOf2(problem, rule, level) {
-  if (level === void 0 || level === "off") return problem.severity ?? rule.meta.severity;
-  return problem.severity === void 0 || problem.severity === rule.meta.severity ? level : milder(level, problem.severity);
-}
-var WEIGHT = { error: 2, warning: 1, note: 0 };
-function milder(a, b) {
-  return WEIGHT[a] < WEIGHT[b] ? a : b;
 }
 function locate2(place5) {
   if (place5.location !== void 0) return place5.location;
@@ -39668,17 +37892,6 @@ function locate2(place5) {
 }
 function relate2(related) {
   return { location: locate2(related.at), message: related.message };
-}
-function fingerprint2(...parts) {
-  return createHash5("sha256").update(parts.join("\n")).digest("hex").slice(0, 16);
-}
-function uniqueFingerprints(findings) {
-  const seen = /* @__PURE__ */ new Map();
-  return findings.map((finding) => {
-    const count3 = (seen.get(finding.fingerprint) ?? 0) + 1;
-    seen.set(finding.fingerprint, count3);
-    return count3 === 1 ? finding : { ...finding, fingerprint: fingerprint2(finding.fingerprint, String(count3)) };
-  });
 }
 
 // src/check/scope.ts
@@ -39710,17 +37923,17 @@ function reached({ workspace, prediction }) {
 }
 function dependencies(object, check3) {
   const { workspace } = check3;
-  if (isRuntime2(object)) return chainOf(object, check3);
+  if (isRuntime2(object)) return chainOf2(object, check3);
   if (!isService3(object)) return [];
   const reference = runtimeReferenceOf(object);
   const found2 = reference === void 0 ? void 0 : findRuntime(workspace, reference, object.ref.namespace);
   const model = textAt(object.value, ["spec", "model", "name"]);
   return [
-    ...found2?.state === "known" ? chainOf(found2.runtime, check3) : [],
+    ...found2?.state === "known" ? chainOf2(found2.runtime, check3) : [],
     ...model === void 0 ? [] : [...workspace.named("BaseModel", model), ...workspace.named("ClusterBaseModel", model)]
   ];
 }
-function chainOf(runtime, { resolver }) {
+function chainOf2(runtime, { resolver }) {
   const resolution = resolver.resolve(runtime);
   return resolution.ok ? resolution.chain : resolution.walked;
 }
@@ -39773,6 +37986,58 @@ function entryMatcher(entry) {
   return (finding) => (paths === void 0 || matchesPath(paths, finding.location.file)) && (object === void 0 || object(finding.object));
 }
 
+// src/check/unused-in-base.ts
+function markUnusedInBase(findings, input, base, options) {
+  const unused = findings.filter(({ ruleId }) => ruleId === UNUSED_SUPPRESSION);
+  if (base === void 0 || unused.length === 0) return findings;
+  const named3 = new Set(namedBy(unused, input));
+  const rules = options.rules.filter(({ id }) => named3.has(id));
+  const checks = input.checks.flatMap((check3) => checkBase(check3, rules, options) ?? []);
+  const entries = input.entries.filter(({ location }) => base.isUnchanged(location.file));
+  const ran2 = (ruleId, check3) => named3.has(ruleId) && input.ran(ruleId, check3);
+  const suppressed = suppress({ ...input, checks, ran: ran2, entries, inline: base.inline, problems: base.problems });
+  const there = suppressed.findings.filter(({ ruleId }) => ruleId === UNUSED_SUPPRESSION);
+  const ofEntries = new Set(input.entries.map(({ location }) => placeKey(location)));
+  const keyOf5 = ({ location, message, fingerprint: fingerprint2 }) => ofEntries.has(placeKey(location)) ? `${placeKey(location)}
+${message}` : fingerprint2;
+  const counts3 = /* @__PURE__ */ new Map();
+  for (const one of there) counts3.set(keyOf5(one), (counts3.get(keyOf5(one)) ?? 0) + 1);
+  const decided2 = checks.every((check3) => check3.notEvaluated.length === 0 && check3.base?.complete === true);
+  return findings.map((finding) => {
+    if (finding.ruleId !== UNUSED_SUPPRESSION) return finding;
+    const left = counts3.get(keyOf5(finding)) ?? 0;
+    counts3.set(keyOf5(finding), left - 1);
+    if (left > 0) return { ...finding, inBase: true };
+    const known7 = !ofEntries.has(placeKey(finding.location)) || base.isUnchanged(finding.location.file);
+    return { ...finding, inBase: decided2 && known7 ? false : null };
+  });
+}
+function namedBy(unused, { inline, entries }) {
+  const places = new Set(unused.map(({ location }) => placeKey(location)));
+  const told3 = ({ location }) => places.has(placeKey(location));
+  return [...inline.filter(told3).flatMap(({ ruleIds }) => ruleIds), ...entries.filter(told3).map(({ rule }) => rule)];
+}
+function placeKey({ file, start }) {
+  return `${file}
+${start.offset}`;
+}
+function checkBase(check3, rules, options) {
+  const { base, prediction } = check3;
+  if (base === void 0) return void 0;
+  const { workspace, resolver } = base.cluster;
+  return { workspace, resolver, prediction, base, ...runRules(rules, base.context, options) };
+}
+function isStaleInBase({ rule: id, cluster, object, fingerprint: fingerprint2 }, check3, rules) {
+  const rule = rules.find((one) => one.id === id);
+  if (check3?.base === void 0) return null;
+  if (rule === void 0) return true;
+  const { problems, decided: decided2 } = check3.base.said(rule, object);
+  const unique = numberer();
+  const found2 = problems.map(({ path }) => unique(fingerprintOf({ ruleId: id, cluster, object }, path)));
+  if (found2.includes(fingerprint2)) return false;
+  return decided2 ? true : null;
+}
+
 // src/frontends/check-world.ts
 function textsOf2({ loaded, before }) {
   const captured2 = new Map(
@@ -39803,7 +38068,8 @@ function checkWorld(world, context) {
   const all = uniqueFingerprints(remaining.findings.toSorted(compareFindings));
   const known7 = context.baseline === void 0 ? { findings: all, suppressed: [] } : applyBaseline(all, context.baseline, {
     severity: severityOfUnused(options),
-    judges: (entry) => judges(entry, world, checks, options)
+    judges: (entry) => judges(entry, world, checks, options),
+    inBase: (entry) => staleInBase(entry, world, checks, context.baseline?.file ?? "")
   });
   return {
     world,
@@ -39823,8 +38089,8 @@ ${refKey(ref)}
 ${twice2.length}`;
 }
 function applySuppressions(world, checks, options, { today: today2 }) {
-  const { loaded, settings } = world;
-  return suppress({
+  const { loaded, settings, before } = world;
+  const input = {
     checks: checks.map(({ check: check3 }) => check3),
     inline: loaded.suppressions,
     problems: loaded.suppressionProblems,
@@ -39834,7 +38100,14 @@ function applySuppressions(world, checks, options, { today: today2 }) {
     ran: (ruleId, check3) => ran(ruleId, check3, options),
     severity: severityOfUnused(options),
     sourceLine: options.sourceLine
-  });
+  };
+  const { findings, suppressed } = suppress(input);
+  return { findings: markUnusedInBase(findings, input, before.suppressions, options), suppressed };
+}
+function staleInBase(entry, { before }, checks, file) {
+  if (before.suppressions?.isUnchanged(file) !== true) return null;
+  const own2 = checks.find(({ check: check3 }) => check3.workspace.cluster.name === entry.cluster);
+  return isStaleInBase(entry, own2?.check, RULES);
 }
 function ran(ruleId, { workspace, prediction }, { levels }) {
   const rule = RULES.find(({ id }) => id === ruleId);
@@ -39981,9 +38254,9 @@ function divide3(list2, { suspects }) {
   return [list2.slice(0, middle), list2.slice(middle)];
 }
 function judge9(before, after, accepted) {
-  const mended = count(accepted.flatMap(({ findings }) => findings.map(placeKey)));
-  const old = count(before.findings.map(placeKey));
-  const now = count(after.findings.map(placeKey));
+  const mended = count(accepted.flatMap(({ findings }) => findings.map(placeKey2)));
+  const old = count(before.findings.map(placeKey2));
+  const now = count(after.findings.map(placeKey2));
   const most = (key) => (old.get(key) ?? 0) - (mended.get(key) ?? 0);
   const left = new Set([...mended.keys()].filter((key) => (now.get(key) ?? 0) > most(key)));
   const errors = new Set(
@@ -39991,7 +38264,7 @@ function judge9(before, after, accepted) {
   );
   const come = after.findings.filter((finding) => {
     if (finding.severity === "note" || finding.severity === "warning" && errors.has(pathKey(finding))) return false;
-    return (now.get(placeKey(finding)) ?? 0) > Math.max(0, most(placeKey(finding)));
+    return (now.get(placeKey2(finding)) ?? 0) > Math.max(0, most(placeKey2(finding)));
   });
   const broken = newlyBroken(before, after);
   const sameObjects = before.objects.join("\n") === after.objects.join("\n");
@@ -39999,7 +38272,7 @@ function judge9(before, after, accepted) {
   const objects = new Set(come.map(({ object }) => refKey(object)));
   return {
     clean: left.size === 0 && come.length === 0 && broken.length === 0 && sameObjects,
-    suspects: ({ file, findings }) => files.has(file) || findings.some((finding) => left.has(placeKey(finding)) || objects.has(refKey(finding.object)))
+    suspects: ({ file, findings }) => files.has(file) || findings.some((finding) => left.has(placeKey2(finding)) || objects.has(refKey(finding.object)))
   };
 }
 function newlyBroken(before, after) {
@@ -40009,7 +38282,7 @@ ${message}`;
   const now = count(after.unreadable.map(key));
   return after.unreadable.filter((fault2) => (now.get(key(fault2)) ?? 0) > (known7.get(key(fault2)) ?? 0)).map(({ location }) => location.file);
 }
-function placeKey(finding) {
+function placeKey2(finding) {
   return `${finding.ruleId}
 ${pathKey(finding)}`;
 }
@@ -40103,23 +38376,28 @@ ${start}`));
     objects: places.size
   };
 }
+function countSeverities(findings) {
+  const of = (severity) => findings.filter((finding) => finding.severity === severity).length;
+  return { errors: of("error"), warnings: of("warning"), notes: of("note") };
+}
 function summarise(parts, counts3) {
-  const ofSeverity = (severity) => parts.findings.filter((finding) => finding.severity === severity).length;
   const ofReason = (reason) => parts.skipped.filter((skipped) => skipped.reason === reason).length;
   return {
     ...counts3,
-    errors: ofSeverity("error"),
-    warnings: ofSeverity("warning"),
-    notes: ofSeverity("note"),
+    ...countSeverities(parts.findings),
     unreadable: parts.unreadable.length,
     suppressed: parts.suppressed.length,
     skipped: { templates: ofReason("template"), patches: ofReason("patch"), other: ofReason("other") }
   };
 }
-function hasFailed({ summary: summary2 }, failOn) {
-  if (summary2.unreadable > 0) return true;
+function countedOf({ findings, summary: summary2 }, onlyNew) {
+  if (!onlyNew) return summary2;
+  const left = findings.filter(({ inBase }) => inBase !== true);
+  return { ...countSeverities(left), unreadable: summary2.unreadable };
+}
+function hasFailed({ errors, warnings, notes, unreadable }, failOn) {
+  if (unreadable > 0) return true;
   if (failOn === "never") return false;
-  const { errors, warnings, notes } = summary2;
   return errors > 0 || failOn !== "error" && warnings > 0 || failOn === "note" && notes > 0;
 }
 
@@ -40174,8 +38452,10 @@ async function runPipeline(request2, io, onStage = () => {
   }
   await onStage("report", world.files.length);
   const report3 = makeReport(checked, describeRules(request2.pages === true));
-  const failed2 = hasFailed(report3, request2.failOn ?? world.settings.config.failOn);
-  return { report: report3, failed: failed2, root: world.targets.options.root, fixes, newBaseline };
+  const { config } = world.settings;
+  const counted = countedOf(report3, request2.onlyNew ?? config.onlyNew);
+  const failed2 = hasFailed(counted, request2.failOn ?? config.failOn);
+  return { report: report3, failed: failed2, counted, root: world.targets.options.root, fixes, newBaseline };
 }
 function requireRule(id) {
   const ids = RULES.map((rule) => rule.id);
@@ -40262,7 +38542,7 @@ function parentsOfHead(git) {
   const { status, stdout } = runGit(git, ["cat-file", "commit", "HEAD"]);
   if (status !== 0) return [];
   const header = stdout.toString("latin1").split("\n\n", 1)[0] ?? "";
-  return [...header.matchAll(/^parent ([0-9a-f]+)$/gm)].map((match) => match[1] ?? "");
+  return [...header.matchAll(/^parent ([0-9a-f]+)$/gm)].map((match2) => match2[1] ?? "");
 }
 
 // src/frontends/action/base-config.ts
@@ -40275,7 +38555,7 @@ async function readBaseConfig(request2) {
   const commit = openCommit({ root, env: request2.env }, request2.commit);
   const name = findName(request2, root, commit);
   const gitignore = (folder) => commit.disk.readIgnoreFile(join8(root, folder, ".gitignore"));
-  const files = { store: request2.store, gitignore, tracked: trackedIn([commit.entries, readTree(commit.git, "HEAD")]) };
+  const files = { store: request2.store, gitignore, tracked: trackedIn([commit.entries, readTree2(commit.git, "HEAD")]) };
   if (name === void 0) return { path: void 0, text: "", ...files };
   const text = commit.textOf(name);
   if (text === void 0) throw new UsageError(`${name} is no file of a usual size in the base`);
@@ -40291,7 +38571,7 @@ function trackedIn(commits) {
   return (path) => held.has(path);
 }
 function openCommit(git, hash) {
-  const entries = readTree(git, hash);
+  const entries = readTree2(git, hash);
   const wanted = [...entries].filter(([name, { type }]) => type === "link" || isSmall(name)).map(([, entry]) => entry.hash);
   const texts3 = blobReader(git)(wanted, MAX_SMALL_BYTES2);
   const read = (blob) => texts3.get(blob)?.bytes?.toString("utf8") ?? readOne2(git, blob);
@@ -40365,7 +38645,7 @@ function writeAt(path, bytes) {
 function isTracked(git, name) {
   const steps = name.split("/");
   const above = new Set(steps.map((_, at2) => steps.slice(0, at2 + 1).join("/")));
-  return [...readTree(git, "HEAD").keys()].some((file) => above.has(file) || isBelow(file, name));
+  return [...readTree2(git, "HEAD").keys()].some((file) => above.has(file) || isBelow(file, name));
 }
 function copyUntracked(root, store, name) {
   const from = join8(root, name);
@@ -40454,6 +38734,7 @@ function readInputs(get) {
     clusters: clusters.length === 0 ? void 0 : clusters,
     omeVersion: get("ome-version") === "" ? void 0 : choice(get, "ome-version", OME_VERSIONS, "1.3"),
     failOn: get("fail-on") === "" ? void 0 : choice(get, "fail-on", FAIL_ON, "error"),
+    onlyNew: get("only-new") === "" ? void 0 : choice(get, "only-new", ["true", "false"], "false") === "true",
     comment: choice(get, "comment", ["auto", "always", "never"], "auto"),
     key: get("key"),
     sarifFile,
@@ -40588,7 +38869,7 @@ function joinClusters(report3) {
   return joined;
 }
 function sameButCluster(a, b) {
-  return a.ruleId === b.ruleId && a.severity === b.severity && a.message === b.message && a.help === b.help && compareLocations(a.location, b.location) === 0 && sameRef(a.object, b.object);
+  return a.ruleId === b.ruleId && a.severity === b.severity && a.message === b.message && a.help === b.help && a.inBase === b.inBase && compareLocations(a.location, b.location) === 0 && sameRef(a.object, b.object);
 }
 function clusterSuffix(clusters) {
   if (clusters.length === 0) return "";
@@ -40598,26 +38879,35 @@ function clusterSuffix(clusters) {
 }
 function worstFirst(report3) {
   const findings = joinClusters(report3).map(asEntry);
-  const ofSeverity = (severity) => findings.filter((entry) => entry.severity === severity);
+  const ofSeverity = (severity) => newFirst(findings.filter((entry) => entry.severity === severity));
   return [...unreadableEntries(report3.unreadable), ...SEVERITIES.flatMap(ofSeverity)];
 }
+function newFirst(entries) {
+  return [...entries.filter((entry) => !isOld(entry)), ...entries.filter(isOld)];
+}
+function isOld({ finding }) {
+  return finding?.inBase === true;
+}
 function asEntry({ finding, clusters }) {
-  const { ruleId, severity, fingerprint: fingerprint3, help, location } = finding;
+  const { ruleId, severity, fingerprint: fingerprint2, help, location } = finding;
   const message = `${visibleShort(finding.message)}${clusterSuffix(clusters)}`;
-  return { ruleId, severity, fingerprint: fingerprint3, message, help, location, finding };
+  return { ruleId, severity, fingerprint: fingerprint2, message, help, location, finding };
 }
 function unreadableEntries(unreadable) {
   const seen = /* @__PURE__ */ new Map();
   return unreadable.map(({ message, location }) => {
     const count3 = (seen.get(location.file) ?? 0) + 1;
     seen.set(location.file, count3);
-    const fingerprint3 = createHash6("sha256").update(`${UNREADABLE2}
+    const fingerprint2 = createHash6("sha256").update(`${UNREADABLE2}
 ${count3}
 ${location.file}`).digest("hex").slice(0, 16);
-    return { ruleId: UNREADABLE2, severity: "error", fingerprint: fingerprint3, message, help: null, location };
+    return { ruleId: UNREADABLE2, severity: "error", fingerprint: fingerprint2, message, help: null, location };
   });
 }
 function spreadByRule(entries) {
+  return [false, true].flatMap((old) => spread(entries.filter((entry) => isOld(entry) === old)));
+}
+function spread(entries) {
   const turn = /* @__PURE__ */ new Map();
   const turns = [];
   for (const entry of entries) {
@@ -40641,6 +38931,16 @@ function withCommas(number) {
 function asSentence(text) {
   const trimmed2 = text.trimEnd();
   return /[.!?…]$/.test(trimmed2) ? trimmed2 : `${trimmed2}.`;
+}
+
+// src/report/in-base.ts
+var OLD_WORDS = "in the base already";
+function oldSuffix({ findings, unreadable }) {
+  const old = findings.filter(({ inBase }) => inBase === true).length;
+  if (old === 0) return "";
+  const all = old === findings.length && unreadable.length === 0;
+  const number = !all ? `${withCommas(old)} ` : old === 1 ? "" : "all ";
+  return ` (${number}${OLD_WORDS})`;
 }
 
 // src/report/nothing-checked.ts
@@ -40707,10 +39007,14 @@ function renderGithub(report3) {
 function cutMessage(hidden, all) {
   return `${withCommas(hidden)} of ${count2(all, "finding")} have no annotation: GitHub shows ${SHOWN_PER_KIND} of each kind. The text report, JSON and SARIF hold them all.`;
 }
-function annotation2({ ruleId, severity, message, help, location }) {
+function annotation2(entry) {
+  const { ruleId, severity, message, help, location } = entry;
   const text = help === null ? visibleShort(message) : `${visibleShort(asSentence(message))}
 ${visibleShort(help)}`;
-  const properties = [...placeProperties(location), `title=${property(`omelint: ${ruleId}`)}`];
+  const properties = [
+    ...placeProperties(location),
+    `title=${property(`omelint: ${ruleId}${isOld(entry) ? `, ${OLD_WORDS}` : ""}`)}`
+  ];
   return `::${COMMANDS[severity]} ${properties.join(",")}::${data(text)}`;
 }
 function placeProperties(location) {
@@ -40734,13 +39038,13 @@ function renderGitlab(report3) {
   return `${JSON.stringify(worstFirst(report3).map(element), null, 2)}
 `;
 }
-function element({ ruleId, severity, fingerprint: fingerprint3, message, help, location }) {
+function element({ ruleId, severity, fingerprint: fingerprint2, message, help, location }) {
   const description = visibleShort(help === null ? message : `${asSentence(message)} ${help}`);
   const begin = Math.max(1, location.start.line);
   return {
     description,
     check_name: visibleShort(ruleId),
-    fingerprint: fingerprint3,
+    fingerprint: fingerprint2,
     severity: LEVELS[severity],
     location: { path: relativePath(location.file), lines: { begin, end: Math.max(begin, lastLine(location)) } }
   };
@@ -40824,6 +39128,7 @@ function findingJson(finding) {
     related: finding.related.map(relatedJson),
     flow: finding.flow.map(relatedJson),
     fingerprint: finding.fingerprint,
+    inBase: finding.inBase,
     fixable: finding.fixable
   };
 }
@@ -40855,14 +39160,14 @@ function renderJunit(report3) {
     ...notEvaluatedSuite(report3.notEvaluated, uniqueName)
   ];
   const body = suites.map(({ text }) => text).join("");
-  const totals = suites.map(({ cases }) => cases).reduce(add3, NO_CASES);
+  const totals = suites.map(({ cases }) => cases).reduce(add4, NO_CASES);
   return `<?xml version="1.0" encoding="UTF-8"?>
 <testsuites name="omelint"${attributes(totals)}>
 ${body}</testsuites>
 `;
 }
 var NO_CASES = { tests: 0, failures: 0, errors: 0, skipped: 0 };
-function add3(a, b) {
+function add4(a, b) {
   return {
     tests: a.tests + b.tests,
     failures: a.failures + b.failures,
@@ -41080,8 +39385,9 @@ function fitSections(sections, room) {
 }
 function sizeOfSections(sections) {
   return sum(
-    sections.map(({ before, after, rows }) => {
-      return sizeOf(before) + sizeOf(after) + sizeOf(moreLines(rows.length, rows.length)) + 1 + sizeOf(rows);
+    sections.map(({ before, after, rows, share }) => {
+      const frame = sizeOf(before) + sizeOf(after) + sizeOf(moreLines(rows.length, rows.length)) + 1;
+      return share === 0 ? frame : frame + sizeOf(rows);
     })
   );
 }
@@ -41189,21 +39495,48 @@ var TITLES = { error: "Errors", warning: "Warnings", note: "Notes" };
 var SHARES = { error: 20, warning: 8, note: 4 };
 var UNREADABLE_SHARE = 8;
 function findingSections(report3) {
-  const entries = worstFirst(report3);
+  const all = worstFirst(report3);
+  const entries = all.filter((entry) => !isOld(entry));
   const unreadable = entries.filter(({ finding }) => finding === void 0);
   const urls = linkedRules(report3.rules);
   const tables = SEVERITIES.flatMap((severity) => {
     const rows = entries.filter((entry) => entry.severity === severity && entry.finding !== void 0);
     if (rows.length === 0) return [];
     const head = tableHead(["Place", "Rule", "Finding"]);
-    const render = (entry) => findingRow(entry, urls);
-    const spread = spreadByRule(rows).map(render);
-    const section = { rows: rows.map(render), rowsIfCut: spread, share: SHARES[severity] };
+    const render = (entry) => tableRow(findingCells(entry, urls));
+    const spread2 = spreadByRule(rows).map(render);
+    const section = { rows: rows.map(render), rowsIfCut: spread2, share: SHARES[severity] };
     if (severity !== "note") return [{ ...section, before: [`### ${TITLES[severity]}`, "", ...head], after: [] }];
     const summary2 = `<details><summary>${count2(rows.length, "note")}</summary>`;
     return [{ ...section, before: [summary2, "", ...head], after: ["", "</details>"] }];
   });
-  return [...unreadableSections(unreadable), ...tables];
+  return [...unreadableSections(unreadable), ...nothingNew(all.length, entries.length), ...tables];
+}
+function nothingNew(all, left) {
+  if (left > 0 || all === 0) return [];
+  return [{ before: ["This change brings no finding."], rows: [], after: [], share: 0 }];
+}
+function oldFindingSections(report3) {
+  const old = worstFirst(report3).filter(isOld);
+  if (old.length === 0) return [];
+  const urls = linkedRules(report3.rules);
+  const counts3 = SEVERITIES.flatMap((severity) => {
+    const number = old.filter((entry) => entry.severity === severity).length;
+    return number === 0 ? [] : [count2(number, severity)];
+  });
+  const summary2 = `<details><summary>${counts3.join(", ")} ${OLD_WORDS}</summary>`;
+  const render = (entry) => tableRow([entry.severity, ...findingCells(entry, urls)]);
+  return [
+    {
+      before: [summary2, "", ...tableHead(["Severity", "Place", "Rule", "Finding"])],
+      rows: old.map(render),
+      rowsIfCut: SEVERITIES.flatMap((severity) => spreadByRule(old.filter((entry) => entry.severity === severity))).map(
+        render
+      ),
+      after: ["", "</details>"],
+      share: 0
+    }
+  ];
 }
 function unreadableSections(entries) {
   if (entries.length === 0) return [];
@@ -41211,10 +39544,10 @@ function unreadableSections(entries) {
   const before = ["### Unreadable, so not checked", "", ...tableHead(["Place", "Fault"])];
   return [{ before, rows, after: [], share: UNREADABLE_SHARE }];
 }
-function findingRow({ location, ruleId, message, help }, urls) {
+function findingCells({ location, ruleId, message, help }, urls) {
   const url = urls.get(ruleId);
   const id = markdownName(ruleId, LONGEST_RULE);
-  return tableRow([placeCell(location), url === void 0 ? id : `[${id}](${url})`, messageCell(message, help)]);
+  return [placeCell(location), url === void 0 ? id : `[${id}](${url})`, messageCell(message, help)];
 }
 function placeCell({ file, start }) {
   return markdownName(`${file}:${start.line}`, LONGEST_PLACE);
@@ -41233,7 +39566,7 @@ var LONGEST_NAME = 100;
 var LONGEST_CLUSTER = 60;
 var LONGEST_REASON = 700;
 var MOST_CLUSTERS = 20;
-var NONE5 = "–";
+var NONE6 = "–";
 var IMPACT_SHARE = 45;
 var RUNTIME_SHARE = 15;
 function impactSections(impacts, several) {
@@ -41249,6 +39582,10 @@ function impactSections(impacts, several) {
 }
 function impactSection(impact, several, share) {
   const rest = calmText(impact.calm);
+  const notes = [
+    ...rest === "" ? [] : [`${rest}.`],
+    ...impact.services.some(isAssumed) ? [`${capital(IN_SYNC)}.`] : []
+  ];
   return {
     before: [
       headline(impact, several),
@@ -41258,7 +39595,7 @@ function impactSection(impact, several, share) {
       ...tableHead(["Service", "Outcome", "From", "To", "Why"])
     ],
     rows: impact.services.map(serviceRow),
-    after: rest === "" ? [] : ["", `${rest}.`],
+    after: notes.length === 0 ? [] : ["", notes.join(" ")],
     share
   };
 }
@@ -41279,14 +39616,18 @@ function serviceRow({ object, outcome, from, to, because }) {
     statusCell(outcome),
     revisionCell(from),
     revisionCell(to),
-    escapeMarkdown(because, LONGEST_REASON)
+    escapeMarkdown(because.replace(ASSUMED, ""), LONGEST_REASON)
   ]);
+}
+var ASSUMED = ` (${IN_SYNC})`;
+function isAssumed({ because }) {
+  return because.includes(ASSUMED);
 }
 function statusCell(status) {
   return weightOf2(status) === "bad" ? `**${status}**` : status;
 }
 function revisionCell(revision) {
-  return revision === null ? NONE5 : markdownName(revision, LONGEST_NAME);
+  return revision === null ? NONE6 : markdownName(revision, LONGEST_NAME);
 }
 function calmCluster(impact) {
   return `${headline(impact, false)}
@@ -41524,14 +39865,15 @@ function renderMarkdown(report3, options) {
   const { key, limit = LIMIT3 } = options.markdown ?? {};
   const impacts = impactsOf(report3);
   const several = report3.clusters.length > 1;
-  const head = [commentMarker(key), `## omelint: ${verdict(report3.summary)}`, ""];
+  const head = [commentMarker(key), `## omelint: ${verdict(report3)}`, ""];
   const foot = [`<sub>${footer(report3, options.toolVersion)}</sub>`];
   const told3 = impactSections(impacts, several);
   const sections = [
     ...told3,
     ...emptySections(report3),
     ...findingSections(report3),
-    ...runtimeSections(impacts, several)
+    ...runtimeSections(impacts, several),
+    ...oldFindingSections(report3)
   ];
   const frame = [...head, ...foot].reduce((size, line) => size + line.length + 1, 0);
   const room = Math.max(limit, LEAST_LIMIT) - frame;
@@ -41539,7 +39881,8 @@ function renderMarkdown(report3, options) {
   return `${[...head, ...body, ...foot].join("\n")}
 `;
 }
-function verdict(summary2) {
+function verdict(report3) {
+  const { summary: summary2 } = report3;
   const { errors, warnings, notes, unreadable } = summary2;
   if (nothingChecked(summary2) !== null) return "nothing was checked";
   const parts = [
@@ -41548,7 +39891,7 @@ function verdict(summary2) {
     ...notes > 0 ? [count2(notes, "note")] : [],
     ...unreadable > 0 ? [`${withCommas(unreadable)} unreadable`] : []
   ];
-  return parts.length === 0 ? "no findings" : parts.join(", ");
+  return parts.length === 0 ? "no findings" : `${parts.join(", ")}${oldSuffix(report3)}`;
 }
 function emptySections({ summary: summary2 }) {
   const { errors, warnings, notes, unreadable, manifests, objects } = summary2;
@@ -41612,7 +39955,7 @@ function compressedSize() {
   const run = [];
   let position2 = 0;
   let total2 = 0;
-  const add4 = (hash, bytes) => {
+  const add5 = (hash, bytes) => {
     run.push(hash);
     if (run.length > RUN) run.shift();
     const knownRun = runSeen(run.reduce(mix, 0), position2) && run.length === RUN;
@@ -41623,18 +39966,18 @@ function compressedSize() {
     position2 += bytes;
   };
   return (text) => {
-    eachWord(text, add4);
+    eachWord(text, add5);
     return total2;
   };
 }
-function eachWord(text, add4) {
+function eachWord(text, add5) {
   let hash = 0;
   let bytes = 0;
   let inWord = false;
   for (let at2 = 0; at2 < text.length; at2 += 1) {
     const code = text.charCodeAt(at2);
     if (isWordCode(code) !== inWord) {
-      if (bytes > 0) add4(hash, bytes);
+      if (bytes > 0) add5(hash, bytes);
       hash = 0;
       bytes = 0;
       inWord = !inWord;
@@ -41642,7 +39985,7 @@ function eachWord(text, add4) {
     hash = mix(hash, code);
     bytes += code < 128 ? 1 : code < 2048 || code >= 55296 && code <= 57343 ? 2 : 3;
   }
-  if (bytes > 0) add4(hash, bytes);
+  if (bytes > 0) add5(hash, bytes);
 }
 function isWordCode(code) {
   return code >= 97 && code <= 122 || code >= 48 && code <= 57 || code >= 65 && code <= 90;
@@ -41681,8 +40024,13 @@ function toResult(entry, { ruleIndex, cuts }) {
     ...flow.length > 0 ? { codeFlows: [{ threadFlows: [{ locations: flow.map(flowLocation) }] }] } : {},
     // Without a line in it. GitHub's own `primaryLocationLineHash` is left to upload-sarif, which works it out from the
     // file and warns about every result that brings another one (github/codeql-action, src/fingerprints.ts).
-    partialFingerprints: { "omelint/v1": entry.fingerprint }
+    partialFingerprints: { "omelint/v1": entry.fingerprint },
+    ...baselineState(entry)
   };
+}
+function baselineState({ finding }) {
+  const inBase = finding?.inBase ?? null;
+  return inBase === null ? {} : { baselineState: inBase ? "unchanged" : "new" };
 }
 function cutTo(limit, items, cuts) {
   if (items.length <= limit) return items;
@@ -41895,7 +40243,7 @@ function findingBlocks(report3, { quiet, verbose }) {
 }
 function unreadableBlocks(unreadable, verbose) {
   const blocks = unreadable.map(({ message, location, sourceLine }) => {
-    const nothing = { help: null, related: [], object: "", clusters: [] };
+    const nothing = { help: null, related: [], object: "", clusters: [], old: false };
     return { ...nothing, ruleId: UNREADABLE2, severity: "error", message, location, sourceLine, weight: 1 };
   });
   return verbose ? blocks : fold(blocks);
@@ -41904,12 +40252,14 @@ function asBlock({ finding, clusters, weight }) {
   const { ruleId, severity, message, help, location, related } = finding;
   const sourceLine = finding.path.includes("env") ? "" : finding.sourceLine;
   const object = describeRef(finding.object);
-  return { ruleId, severity, message, help, location, sourceLine, related, object, clusters, weight };
+  const old = isOld({ finding });
+  return { ruleId, severity, message, help, location, sourceLine, related, object, clusters, old, weight };
 }
-function kindOf5({ ruleId, severity, message }) {
+function kindOf5({ ruleId, severity, message, old }) {
   const shape = message.slice(0, 500).replace(/"[^"]*"|'[^']*'|`[^`]*`/g, '"').replace(/\d+/g, "0");
   return `${severity}
 ${ruleId}
+${old}
 ${shape}`;
 }
 function fold(blocks) {
@@ -42111,7 +40461,7 @@ function summaryLines(report3, colors) {
     ...summary2.notes > 0 ? [paint("note", colors)(count2(summary2.notes, "note"))] : [],
     ...summary2.unreadable > 0 ? [paint("error", colors)(`${withCommas(summary2.unreadable)} unreadable`)] : []
   ];
-  return [`${parts.join(", ")} ${where}`];
+  return [`${parts.join(", ")}${oldSuffix(report3)} ${where}`];
 }
 function nextLines(report3) {
   const lines2 = [];
@@ -42172,9 +40522,9 @@ function blockLines(block, width, colors) {
   return lines2;
 }
 function headLine2(block, width, colors) {
-  const { severity, ruleId, object, clusters } = block;
+  const { severity, ruleId, object, clusters, old } = block;
   const label = paint(severity, colors)(severity) + " ".repeat("warning".length - severity.length);
-  const where = visibleShort(object, LONGEST_NAME3) + clusterSuffix(clusters);
+  const where = visibleShort(object, LONGEST_NAME3) + clusterSuffix(clusters) + (old ? `, ${OLD_WORDS}` : "");
   const head = `  ${positionText(block).padEnd(width)}  ${label}  ${visibleShort(ruleId)}`;
   return where === "" ? head : `${head}  ${colors.dim(where)}`;
 }
@@ -43182,15 +41532,15 @@ var applyReviverIteratively = (parsed, userReviver) => {
 var serializeBigInts = (text) => {
   return text.replace(
     stringsOrLargeNumbers,
-    (match, digits, fractional, exponential2) => {
-      const isString = match[0] === '"';
-      const isNoise = isString && noiseValueWithQuotes.test(match);
-      if (isNoise) return match.substring(0, match.length - 1) + 'n"';
+    (match2, digits, fractional, exponential2) => {
+      const isString = match2[0] === '"';
+      const isNoise = isString && noiseValueWithQuotes.test(match2);
+      if (isNoise) return match2.substring(0, match2.length - 1) + 'n"';
       const hasFractionalOrExponential = fractional || exponential2;
       const isLessThanMaxSafeInt = digits && (digits.length < MAX_DIGITS || digits.length === MAX_DIGITS && digits <= MAX_INT);
       const isStandardValue = isString || hasFractionalOrExponential || isLessThanMaxSafeInt;
-      if (isStandardValue) return match;
-      return '"' + match + 'n"';
+      if (isStandardValue) return match2;
+      return '"' + match2 + 'n"';
     }
   );
 };
@@ -44235,8 +42585,8 @@ async function findLogin({ api }) {
     async () => fieldOf(fieldOf(await api.graphql("{ viewer { login } }"), "viewer"), "login"),
     async () => fieldOf((await api.request("GET /user")).data, "login")
   ];
-  for (const ask of ways) {
-    const login = await ask().catch(nullIfDenied);
+  for (const ask3 of ways) {
+    const login = await ask3().catch(nullIfDenied);
     if (typeof login === "string" && login !== "") return login;
   }
   return null;
@@ -44492,7 +42842,7 @@ async function tellResult(result, told3, io) {
     else warning(words, TITLE);
   }
   setOutputs(result, comment, { ...files, failed: String(failed2 || isFault) });
-  if (failed2) tellFailure(report3.summary, inputs);
+  if (failed2) tellFailure(result.counted, inputs);
   return failed2 || isFault ? EXIT.findings : EXIT.clean;
 }
 function writeFiles({ report: report3 }, { sarifFile, jsonFile, key }, folders) {
@@ -44593,13 +42943,14 @@ async function check2(inputs, event, io) {
   const compared = chooseBase(git, inputs.base, event);
   const store = mkdtempSync(join10(env.RUNNER_TEMP || tmpdir(), "omelint-"));
   try {
-    const { paths, snapshot, clusters: cluster, omeVersion, failOn } = inputs;
+    const { paths, snapshot, clusters: cluster, omeVersion, failOn, onlyNew } = inputs;
     const request2 = {
       paths,
       config: await configOf(inputs, event, compared, { git, store: realOf(store) }),
       cluster,
       omeVersion,
       failOn,
+      onlyNew,
       before: compared.commit === void 0 ? { snapshot } : { snapshot, base: compared.commit, exact: compared.exact },
       pages: inputs.sarifFile !== void 0
     };

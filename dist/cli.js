@@ -1,6 +1,4 @@
 #!/usr/bin/env node
-import { createRequire as makeRequire } from 'node:module';
-const require = makeRequire(import.meta.url);
 import {
   COMPLETE,
   commandHint,
@@ -8,15 +6,15 @@ import {
   fitHelp,
   helpWidth,
   withSubcommands
-} from "./chunks/chunk-CZ2PZGUP.js";
-import "./chunks/chunk-XLXYGONT.js";
+} from "./chunks/chunk-KNC3OB4U.js";
+import "./chunks/chunk-7AWPNIKA.js";
 import {
   processIo
 } from "./chunks/chunk-ONAQ7CTV.js";
 import {
   CommanderError
-} from "./chunks/chunk-GKFNQV3D.js";
-import "./chunks/chunk-SL3XTM6M.js";
+} from "./chunks/chunk-MGB3WLTU.js";
+import "./chunks/chunk-C2ITGLJH.js";
 import "./chunks/chunk-3QNC4LNA.js";
 import "./chunks/chunk-A6V67FZ3.js";
 import "./chunks/chunk-LG2EU7H5.js";
@@ -48,7 +46,7 @@ async function main(argv, io) {
   }
 }
 async function runProgram(argv, io) {
-  if (argv[0] === COMPLETE) return (await import("./chunks/complete-command-6NKOIJGL.js")).runComplete(argv.slice(1), io);
+  if (argv[0] === COMPLETE) return (await import("./chunks/complete-command-GNEBQO4N.js")).runComplete(argv.slice(1), io);
   let run;
   let out = "";
   let err = "";

@@ -1,39 +1,37 @@
-import { createRequire as makeRequire } from 'node:module';
-const require = makeRequire(import.meta.url);
 import {
   runPipeline
-} from "./chunks/chunk-PRJOA563.js";
+} from "./chunks/chunk-JMMO2MY4.js";
 import "./chunks/chunk-VZUIJ2SC.js";
 import {
   today
 } from "./chunks/chunk-ONAQ7CTV.js";
-import "./chunks/chunk-LBVZMV5G.js";
-import "./chunks/chunk-ONHF2L3C.js";
-import "./chunks/chunk-QH2FDUKX.js";
-import "./chunks/chunk-KT5KUT4V.js";
-import "./chunks/chunk-OS3GFQ2K.js";
+import "./chunks/chunk-4KNZDJRO.js";
+import "./chunks/chunk-DXIAZD46.js";
+import "./chunks/chunk-HRRHYJGF.js";
+import "./chunks/chunk-2RPQDZGQ.js";
+import "./chunks/chunk-RPTFHHN7.js";
 import "./chunks/chunk-BFU2OMTD.js";
-import "./chunks/chunk-SL3XTM6M.js";
+import "./chunks/chunk-C2ITGLJH.js";
 import "./chunks/chunk-3QNC4LNA.js";
-import "./chunks/chunk-IF4CZZT3.js";
-import "./chunks/chunk-L2QH6VNZ.js";
-import "./chunks/chunk-W47IHGLM.js";
+import "./chunks/chunk-7F5GOHUQ.js";
+import "./chunks/chunk-LWMNN2KX.js";
+import "./chunks/chunk-VKPIH2EQ.js";
 import "./chunks/chunk-G5EY2YP3.js";
 import {
   reporters
-} from "./chunks/chunk-BGWQRSV7.js";
-import "./chunks/chunk-RWRRJXKO.js";
-import "./chunks/chunk-6J6MUJ2Y.js";
-import "./chunks/chunk-CZSU7GT5.js";
+} from "./chunks/chunk-INYSZBH3.js";
+import "./chunks/chunk-4EUSY7DN.js";
+import "./chunks/chunk-2YRNHL3Y.js";
+import "./chunks/chunk-GADNYKLE.js";
 import {
   RULES
-} from "./chunks/chunk-DLZOWESE.js";
+} from "./chunks/chunk-TTHVVA3Q.js";
 import "./chunks/chunk-A6V67FZ3.js";
 import {
   VERSION
 } from "./chunks/chunk-LG2EU7H5.js";
-import "./chunks/chunk-5MFDJTK5.js";
-import "./chunks/chunk-VG7FPGLY.js";
+import "./chunks/chunk-BBJSOSYA.js";
+import "./chunks/chunk-37GVS3QN.js";
 import "./chunks/chunk-VELUJL4O.js";
 import "./chunks/chunk-SGSKFKQ6.js";
 import "./chunks/chunk-J7GEWPPY.js";
@@ -41,7 +39,7 @@ import "./chunks/chunk-4O7HTKTF.js";
 import {
   UsageError
 } from "./chunks/chunk-DNSHAEHJ.js";
-import "./chunks/chunk-QURPJLTT.js";
+import "./chunks/chunk-IEHV77GJ.js";
 import "./chunks/chunk-LL3SQHP3.js";
 
 // src/index.ts

@@ -1,5 +1,3 @@
-import { createRequire as makeRequire } from 'node:module';
-const require = makeRequire(import.meta.url);
 import {
   nearestWithin
 } from "./chunk-A6V67FZ3.js";

@@ -1,5 +1,3 @@
-import { createRequire as makeRequire } from 'node:module';
-const require = makeRequire(import.meta.url);
 import {
   __commonJS
 } from "./chunk-LL3SQHP3.js";

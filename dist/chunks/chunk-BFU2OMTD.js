@@ -1,5 +1,3 @@
-import { createRequire as makeRequire } from 'node:module';
-const require = makeRequire(import.meta.url);
 
 // src/load/gitignore.ts
 function parseIgnoreRules(text) {

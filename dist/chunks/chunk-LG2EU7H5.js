@@ -1,5 +1,3 @@
-import { createRequire as makeRequire } from 'node:module';
-const require = makeRequire(import.meta.url);
 
 // package.json
 var package_default = { version: "0.1.0" };

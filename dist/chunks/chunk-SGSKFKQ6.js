@@ -1,5 +1,3 @@
-import { createRequire as makeRequire } from 'node:module';
-const require = makeRequire(import.meta.url);
 
 // src/report/visible.ts
 var MAX_TEXT = 2e3;

@@ -1,5 +1,3 @@
-import { createRequire as makeRequire } from 'node:module';
-const require = makeRequire(import.meta.url);
 
 // src/check/text-edits.ts
 function orderEdits(edits, length) {

@@ -1,5 +1,3 @@
-import { createRequire as makeRequire } from 'node:module';
-const require = makeRequire(import.meta.url);
 import "./chunk-LL3SQHP3.js";
 
 // src/frontends/shell/completion-scripts.ts

@@ -1,5 +1,3 @@
-import { createRequire as makeRequire } from 'node:module';
-const require = makeRequire(import.meta.url);
 import {
   require_dist
 } from "./chunk-WWVEN7JO.js";

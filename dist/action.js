@@ -18510,7 +18510,7 @@ ${name}`) ?? [], namespace) : void 0;
       const absent = input.captured?.(kind, namespace) === true || input.isGone?.(refOf(kind, namespace, name)) === true;
       return absent ? ABSENT : missing;
     },
-    declarations: ({ kind, namespace, name }) => index.at(kind, namespace, name)?.declarations ?? NONE,
+    declarations: (ref) => index.of(ref)?.declarations ?? NONE,
     isCaptured: input.isCaptured ?? (() => false),
     named: (kind, name) => byName.get(`${kind}
 ${name}`) ?? []
@@ -18518,8 +18518,13 @@ ${name}`) ?? []
 }
 var Index = class {
   #kinds = /* @__PURE__ */ new Map();
+  #entries = /* @__PURE__ */ new Map();
   at(kind, namespace, name) {
     return this.#kinds.get(kind)?.get(scopeOf(kind, namespace))?.get(name);
+  }
+  /** The same by a reference, which most often is that of one of the objects. */
+  of(ref) {
+    return this.#entries.get(ref) ?? this.at(ref.kind, ref.namespace, ref.name);
   }
   /** Of several manifests of one object the last one counts. */
   add(object) {
@@ -18533,6 +18538,7 @@ var Index = class {
     const entry = names2.get(name) ?? { declarations: [], known: known7 };
     entry.known = known7;
     names2.set(name, entry);
+    this.#entries.set(object.ref, entry);
     return entry;
   }
 };
@@ -32185,6 +32191,41 @@ function findNode(root, path) {
   }
   return found2;
 }
+function findOnTape(tape, path, base, limit) {
+  const spanOf2 = (index) => ({
+    start: (tape.starts[index] ?? 0) + base,
+    end: Math.min((tape.ends[index] ?? 0) + base, limit)
+  });
+  let [key, value, depth] = [-1, 0, 0];
+  for (const step of path) {
+    const isMapping = tape.kinds[value] === MAPPING_NODE;
+    const next = isMapping ? keyOnTape(tape, value, String(step)) : itemOnTape(tape, value, step);
+    if (next < 0) break;
+    [key, value, depth] = isMapping ? [next, next + 1, depth + 1] : [-1, next, depth + 1];
+  }
+  const first2 = tape.kinds[value] === MAPPING_NODE && tape.kinds[value + 1] === SCALAR_NODE ? value + 1 : -1;
+  return {
+    ...key < 0 ? {} : { key: spanOf2(key) },
+    value: spanOf2(value),
+    ...first2 < 0 ? {} : { firstKey: spanOf2(first2) },
+    depth
+  };
+}
+function keyOnTape(tape, mapping, name) {
+  const end = tape.links[mapping] ?? mapping;
+  let found2 = -1;
+  for (let key = mapping + 1; key < end; key = tape.next(key + 1)) {
+    if (keyOfScalar(tape.texts[key] ?? "", "", tape.links[key] ?? PLAIN) === name) found2 = key;
+  }
+  return found2;
+}
+function itemOnTape(tape, sequence, step) {
+  if (tape.kinds[sequence] !== SEQUENCE_NODE || typeof step !== "number") return -1;
+  const end = tape.links[sequence] ?? sequence;
+  let item = sequence + 1;
+  for (let left = step; left > 0 && item < end; left -= 1) item = tape.next(item);
+  return item < end ? item : -1;
+}
 function stepInto2(node, step) {
   if (node.type === "mapping") return findMember(node, String(step), /* @__PURE__ */ new Map());
   if (node.type !== "sequence" || typeof step !== "number") return void 0;
@@ -32242,7 +32283,10 @@ function isMergeEntry({ key }) {
 function keyOf4(node) {
   const key = target(node);
   if (key.type !== "scalar") return void 0;
-  const resolved = resolveScalar(key.text, key.tag ?? "", styleOf(key));
+  return keyOfScalar(key.text, key.tag ?? "", styleOf(key));
+}
+function keyOfScalar(text, tag, style) {
+  const resolved = resolveScalar(text, tag, style);
   if (resolved.type === "fault" || resolved.type === "null") return void 0;
   return resolved.type === "string" ? resolved.value : keyText2(resolved);
 }
@@ -32343,6 +32387,11 @@ function writtenAt(document, path) {
   return depth === path.length && node.type === "scalar" ? { text: node.text, style: node.style } : void 0;
 }
 function spanIn(document, path, part = "value") {
+  const placed = document.place?.(path);
+  if (placed !== void 0) {
+    const key = placed.key ?? placed.firstKey ?? placed.value;
+    return part === "key" || placed.depth < path.length ? key : placed.value;
+  }
   const root = document.root();
   if (root === void 0) return document;
   const alias = document.mayHaveAliases ? aliasOn(root, path) : void 0;
@@ -32684,6 +32733,16 @@ function forget(current) {
     trees.delete(key);
     total -= size;
   }
+}
+var MAX_SHORT = 1e4;
+var FEW = 2;
+function fewPlaces(find, size) {
+  let left = size > MAX_SHORT ? 0 : FEW;
+  return (path) => {
+    if (left === 0) return void 0;
+    left -= 1;
+    return find(path);
+  };
 }
 
 // src/load/yaml/tree.ts
@@ -34420,6 +34479,11 @@ function readTree(text, span, limits) {
   const { tape, found: found2 } = parse2(source, limits);
   return found2 ? buildTree(tape, source.base, span.end) : void 0;
 }
+function locateOnLines(text, span, limits, path) {
+  const source = cut2(text, span, limits);
+  const tape = readBlockLines(source.text, limits.maxDepth);
+  return tape && findOnTape(tape, path, source.base, span.end);
+}
 function cut2(text, span, limits) {
   const hasByteOrderMark = span.start < span.end && text.charCodeAt(span.start) === BYTE_ORDER_MARK;
   const base = hasByteOrderMark ? span.start + 1 : span.start;
@@ -34538,7 +34602,7 @@ function readOne(text, document, limits) {
   return document.format === "json" ? readJson(text, document, limits) : readDocument(text, document, limits);
 }
 function addDocument(reading, span, text, read) {
-  const { source, result } = reading;
+  const { source, limits, result } = reading;
   if (read.value === null) {
     dropWaiting(reading);
     reading.waiting = read.comments;
@@ -34553,6 +34617,7 @@ function addDocument(reading, span, text, read) {
     value: read.value,
     notes: read.notes,
     root: rememberTree(read.root, span.end - span.start),
+    place: fewPlaces((path) => locateOnLines(source.text, span, limits, path), span.end - span.start),
     needsTree: comments.length > 0,
     mayHaveAliases: text.includes("*"),
     mayBeEncrypted: text.includes("ENC["),
@@ -34924,6 +34989,20 @@ function liveRejection(isvc, world) {
 // src/predict/shared-resolver.ts
 init_json();
 
+// src/model/same.ts
+init_json();
+var MAX_DEPTH5 = 100;
+function isSameJson(a, b, depth = MAX_DEPTH5) {
+  if (a === b) return true;
+  if (depth === 0 || a === void 0 || b === void 0) return false;
+  if (isArray(a) && isArray(b)) {
+    return a.length === b.length && a.every((item, index) => isSameJson(item, b[index], depth - 1));
+  }
+  if (!isObject(a) || !isObject(b)) return false;
+  const names2 = Object.keys(a);
+  return names2.length === Object.keys(b).length && names2.every((name) => isSameJson(member(a, name), member(b, name), depth - 1));
+}
+
 // src/resolve/resolve.ts
 init_json();
 
@@ -35165,11 +35244,11 @@ function once(compute) {
 // src/predict/shared-resolver.ts
 function shareResolver(workspace, other) {
   const own2 = createResolver(workspace, { storedElsewhere: (runtime) => storedInTwin(runtime, other) });
-  const isShared = (object) => {
+  const isShared = memoise((object) => {
     const { kind, namespace, name } = object.ref;
     const found2 = other.workspace.find(kind, namespace, name);
     return found2.state === "known" && found2.object === object;
-  };
+  });
   const resolutions = /* @__PURE__ */ new Map();
   const resolverOf = (object) => isShared(object) ? other.resolver : own2;
   return {
@@ -35197,19 +35276,8 @@ function storedInTwin(runtime, { workspace, resolver }) {
   if (found2.state !== "known" || found2.object === runtime) return void 0;
   const twin = found2.object;
   const preset = ({ value }) => textAt(value, ["metadata", "annotations", ENGINE_PRESET]);
-  const same = preset(twin) === preset(runtime) && isSame(member(twin.value, "spec"), member(runtime.value, "spec"), MAX_DEPTH5);
+  const same = preset(twin) === preset(runtime) && isSameJson(member(twin.value, "spec"), member(runtime.value, "spec"));
   return same ? resolver.stored(twin) : void 0;
-}
-var MAX_DEPTH5 = 100;
-function isSame(a, b, depth) {
-  if (a === b) return true;
-  if (depth === 0 || a === void 0 || b === void 0) return false;
-  if (isArray(a) && isArray(b)) {
-    return a.length === b.length && a.every((item, index) => isSame(item, b[index], depth - 1));
-  }
-  if (!isObject(a) || !isObject(b)) return false;
-  const names2 = Object.keys(a);
-  return names2.length === Object.keys(b).length && names2.every((name) => isSame(member(a, name), member(b, name), depth - 1));
 }
 
 // src/predict/unjudged-service.ts
@@ -35253,6 +35321,12 @@ function isWrite(object, earlier, { resolver }) {
   const violations = (one) => resolver.admission(one).violations.length;
   if (violations(object) !== violations(earlier.object)) return true;
   return metadataDiffers(redact(object.value), earlier.object.value, earlier.source === "snapshot");
+}
+function isWrittenSo(object, earlier) {
+  if (earlier.state !== "known") return false;
+  const spec = (one) => member(one.value, "spec");
+  const isSubset = earlier.source === "snapshot";
+  return isSameJson(spec(object), spec(earlier.object)) && !metadataDiffers(object.value, earlier.object.value, isSubset);
 }
 function changesSpec(object, earlier, { resolver }) {
   if (earlier.state !== "known") return true;
@@ -35311,7 +35385,7 @@ function refusedWrites(objects, after, earlier, rejected2) {
     const key = refKey(object.ref);
     if (rejected2.has(key)) continue;
     const was = earlier(object);
-    if (was.state === "known" && was.object === object) continue;
+    if (was.state === "known" && was.object === object || isWrittenSo(object, was)) continue;
     const rejection = rejectionOf(object, was, after);
     if (rejection !== void 0 && isWrite(object, was, after)) refused4.push([key, rejection]);
   }
@@ -35362,13 +35436,14 @@ var REFUSED = "its manifest is refused, and the cluster keeps what it had of tha
 // src/predict/world.ts
 function createHeadWorkspace(input, evidence2) {
   const { snapshot, base, prune } = evidence2;
-  const plain2 = createWorkspace(input);
-  if (snapshot === void 0 && (base === void 0 || removedObjects(plain2, base).length === 0)) return plain2;
-  const gone = prune ? new Set(removedObjects(plain2, base).map(({ ref }) => refKey(ref))) : /* @__PURE__ */ new Set();
+  const plain2 = snapshot === void 0 || base !== void 0 ? createWorkspace(input) : void 0;
+  const removed = plain2 === void 0 ? [] : removedObjects(plain2, base);
+  if (plain2 !== void 0 && snapshot === void 0 && removed.length === 0) return plain2;
+  const gone = prune ? new Set(removed.map(({ ref }) => refKey(ref))) : /* @__PURE__ */ new Set();
   const captured2 = snapshot?.objects ?? [];
   const leaving = new Set(captured2.filter(isLeaving).map(({ ref }) => refKey(ref)));
   const capturedRefs = new Set(captured2.map(({ ref }) => refKey(ref)));
-  const kept = prune ? [] : removedObjects(plain2, base).filter(({ ref }) => !capturedRefs.has(refKey(ref)));
+  const kept = prune ? [] : removed.filter(({ ref }) => !capturedRefs.has(refKey(ref)));
   const context = (input.context ?? []).filter(({ ref }) => !capturedRefs.has(refKey(ref)));
   return createWorkspace({
     ...input,
@@ -35378,8 +35453,9 @@ function createHeadWorkspace(input, evidence2) {
       ...captured2.filter(({ ref }) => !gone.has(refKey(ref)) && !leaving.has(refKey(ref))),
       ...kept
     ],
-    whyOpen: (ref) => leaving.has(refKey(ref)) ? LEAVING : void 0,
-    isGone: (ref) => gone.has(refKey(ref)),
+    // Asked for each name that nothing holds; most often nothing leaves.
+    whyOpen: (ref) => leaving.size > 0 && leaving.has(refKey(ref)) ? LEAVING : void 0,
+    isGone: (ref) => gone.size > 0 && gone.has(refKey(ref)),
     captured: (kind, namespace) => snapshot?.captures(kind, namespace) === true,
     isCaptured: objectsIn(snapshot)
   });
@@ -36370,6 +36446,7 @@ function freezeExact(value, depth) {
 // src/load/snapshot-yaml.ts
 var OTHER = { type: "other" };
 function outlineYaml(text, span) {
+  if (!/^items:/m.test(text.slice(span.start, span.end))) return OTHER;
   const found2 = cutSections(text, span);
   if (found2 === void 0) return OTHER;
   const { sections, dashes } = found2;
@@ -37600,12 +37677,12 @@ function filledFields({ isvc, stored, rejection, after }, { workspace }) {
 function predict(head, evidence2) {
   const worlds = createWorlds(head, evidence2);
   const known7 = /* @__PURE__ */ new Map();
-  const service = (isvc) => {
+  const service = memoise((isvc) => {
     const key = refKey(isvc.ref);
     const found2 = known7.get(key) ?? predictService(isvc, worlds);
     known7.set(key, found2);
     return found2;
-  };
+  });
   const { workspace } = head;
   return {
     worlds,

@@ -1,36 +1,36 @@
 import {
   runPipeline
-} from "./chunks/chunk-JMMO2MY4.js";
+} from "./chunks/chunk-CKUJTWUE.js";
 import "./chunks/chunk-VZUIJ2SC.js";
 import {
   today
 } from "./chunks/chunk-ONAQ7CTV.js";
-import "./chunks/chunk-4KNZDJRO.js";
-import "./chunks/chunk-DXIAZD46.js";
-import "./chunks/chunk-HRRHYJGF.js";
-import "./chunks/chunk-2RPQDZGQ.js";
-import "./chunks/chunk-RPTFHHN7.js";
+import "./chunks/chunk-AZCPZBT6.js";
+import "./chunks/chunk-N73C7TAR.js";
+import "./chunks/chunk-LDCHJTLG.js";
+import "./chunks/chunk-AOD76GOV.js";
+import "./chunks/chunk-25R5P3EQ.js";
 import "./chunks/chunk-BFU2OMTD.js";
 import "./chunks/chunk-C2ITGLJH.js";
 import "./chunks/chunk-3QNC4LNA.js";
-import "./chunks/chunk-7F5GOHUQ.js";
-import "./chunks/chunk-LWMNN2KX.js";
+import "./chunks/chunk-X4FJQVEQ.js";
+import "./chunks/chunk-XVGHLS5Y.js";
 import "./chunks/chunk-VKPIH2EQ.js";
 import "./chunks/chunk-G5EY2YP3.js";
 import {
   reporters
-} from "./chunks/chunk-INYSZBH3.js";
-import "./chunks/chunk-4EUSY7DN.js";
-import "./chunks/chunk-2YRNHL3Y.js";
-import "./chunks/chunk-GADNYKLE.js";
+} from "./chunks/chunk-FDUIIGDO.js";
+import "./chunks/chunk-Z54X3COZ.js";
+import "./chunks/chunk-HODMIEAX.js";
+import "./chunks/chunk-KXO6RZQ6.js";
 import {
   RULES
-} from "./chunks/chunk-TTHVVA3Q.js";
+} from "./chunks/chunk-FJY2YA7G.js";
 import "./chunks/chunk-A6V67FZ3.js";
 import {
   VERSION
 } from "./chunks/chunk-LG2EU7H5.js";
-import "./chunks/chunk-BBJSOSYA.js";
+import "./chunks/chunk-WIFOKG5M.js";
 import "./chunks/chunk-37GVS3QN.js";
 import "./chunks/chunk-VELUJL4O.js";
 import "./chunks/chunk-SGSKFKQ6.js";

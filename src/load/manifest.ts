@@ -5,7 +5,7 @@ import { type Content, isEncrypted } from './objects.ts';
 import type { SourceText } from './source.ts';
 import { writtenNodeAt } from './written-node.ts';
 import { findNode } from './yaml/find.ts';
-import type { LocatedNode, YamlNode } from './yaml/types.ts';
+import type { LocatedNode, LocatedSpan, YamlNode } from './yaml/types.ts';
 
 /** A document that was read, with what its objects need to find their places. */
 export interface LoadedDocument extends Span {
@@ -13,6 +13,8 @@ export interface LoadedDocument extends Span {
   readonly value: JsonValue;
   readonly notes: readonly ReaderNote[];
   readonly root: () => YamlNode | undefined;
+  /** A place without the tree; undefined where the tree is to be asked. */
+  readonly place?: (path: JsonPath) => LocatedSpan | undefined;
   /** Whether comments in it have to find their keys. */
   readonly needsTree: boolean;
   /** Whether its text holds `*` at all. */
@@ -71,6 +73,11 @@ export function writtenAt(document: LoadedDocument, path: JsonPath): { text: str
 }
 
 export function spanIn(document: LoadedDocument, path: JsonPath, part: 'key' | 'value' = 'value'): Span {
+  const placed = document.place?.(path);
+  if (placed !== undefined) {
+    const key = placed.key ?? placed.firstKey ?? placed.value;
+    return part === 'key' || placed.depth < path.length ? key : placed.value;
+  }
   const root = document.root();
   if (root === undefined) return document;
   const alias = document.mayHaveAliases ? aliasOn(root, path) : undefined;

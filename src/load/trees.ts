@@ -1,4 +1,5 @@
-import type { YamlNode } from './yaml/types.ts';
+import type { JsonPath } from '../model/json.ts';
+import type { LocatedSpan, YamlNode } from './yaml/types.ts';
 
 /** Trees are some twenty times as large as their texts: those of about this much text are kept, the last used first. */
 const MAX_TEXT = 1_000_000;
@@ -38,4 +39,21 @@ function forget(current: object): void {
     trees.delete(key);
     total -= size;
   }
+}
+
+/** Longer documents have more places to be found than the first few. */
+const MAX_SHORT = 10_000;
+const FEW = 2;
+
+/** Finds the first places of a short document without its tree, which costs more than reading the text twice. */
+export function fewPlaces(
+  find: (path: JsonPath) => LocatedSpan | undefined,
+  size: number,
+): (path: JsonPath) => LocatedSpan | undefined {
+  let left = size > MAX_SHORT ? 0 : FEW;
+  return (path) => {
+    if (left === 0) return undefined;
+    left -= 1;
+    return find(path);
+  };
 }

@@ -10,7 +10,7 @@ import { serviceRejection } from './service-write.ts';
 import { shareResolver } from './shared-resolver.ts';
 import { isLeaving } from './unjudged-service.ts';
 import type { World, Worlds } from './world.ts';
-import { isWrite } from './write.ts';
+import { isWrite, isWrittenSo } from './write.ts';
 
 /** A refused runtime can break others, whose writes are refused in turn: a chain holds five, so a few rounds do. */
 const MAX_ROUNDS = 8;
@@ -51,8 +51,8 @@ function refusedWrites(
     const key = refKey(object.ref);
     if (rejected.has(key)) continue;
     const was = earlier(object);
-    // The file that holds it did not change.
-    if (was.state === 'known' && was.object === object) continue;
+    // The file that holds it did not change, or holds what the cluster has.
+    if ((was.state === 'known' && was.object === object) || isWrittenSo(object, was)) continue;
     const rejection = rejectionOf(object, was, after);
     if (rejection !== undefined && isWrite(object, was, after)) refused.push([key, rejection]);
   }

@@ -1,6 +1,8 @@
-import { isArray, isObject, type JsonValue, member, textAt } from '../model/json.ts';
+import { member, textAt } from '../model/json.ts';
+import { memoise } from '../model/memo.ts';
 import type { ManifestObject } from '../model/object.ts';
 import { ENGINE_PRESET } from '../model/ome.ts';
+import { isSameJson } from '../model/same.ts';
 import { type Runtime, walkChain } from '../resolve/chain.ts';
 import { createResolver, type Resolution, type Resolver, type StoredRuntime } from '../resolve/resolve.ts';
 import type { Workspace } from '../workspace/workspace.ts';
@@ -12,11 +14,11 @@ import type { Cluster } from './selection-service.ts';
  */
 export function shareResolver(workspace: Workspace, other: Cluster): Resolver {
   const own = createResolver(workspace, { storedElsewhere: (runtime) => storedInTwin(runtime, other) });
-  const isShared = (object: ManifestObject) => {
+  const isShared = memoise((object: ManifestObject) => {
     const { kind, namespace, name } = object.ref;
     const found = other.workspace.find(kind, namespace, name);
     return found.state === 'known' && found.object === object;
-  };
+  });
   const resolutions = new Map<Runtime, Resolution>();
   const resolverOf = (object: ManifestObject) => (isShared(object) ? other.resolver : own);
   return {
@@ -49,23 +51,6 @@ function storedInTwin(runtime: Runtime, { workspace, resolver }: Cluster): Store
   const twin = found.object;
   const preset = ({ value }: Runtime) => textAt(value, ['metadata', 'annotations', ENGINE_PRESET]);
   const same =
-    preset(twin) === preset(runtime) && isSame(member(twin.value, 'spec'), member(runtime.value, 'spec'), MAX_DEPTH);
+    preset(twin) === preset(runtime) && isSameJson(member(twin.value, 'spec'), member(runtime.value, 'spec'));
   return same ? resolver.stored(twin) : undefined;
-}
-
-/** Specs that nest deeper are compared nowhere. */
-const MAX_DEPTH = 100;
-
-/** The same value, in whatever order its keys stand. */
-function isSame(a: JsonValue | undefined, b: JsonValue | undefined, depth: number): boolean {
-  if (a === b) return true;
-  if (depth === 0 || a === undefined || b === undefined) return false;
-  if (isArray(a) && isArray(b)) {
-    return a.length === b.length && a.every((item, index) => isSame(item, b[index], depth - 1));
-  }
-  if (!isObject(a) || !isObject(b)) return false;
-  const names = Object.keys(a);
-  return (
-    names.length === Object.keys(b).length && names.every((name) => isSame(member(a, name), member(b, name), depth - 1))
-  );
 }

@@ -45,13 +45,15 @@ export interface Worlds {
  */
 export function createHeadWorkspace(input: WorkspaceInput, evidence: Evidence): Workspace {
   const { snapshot, base, prune } = evidence;
-  const plain = createWorkspace(input);
-  if (snapshot === undefined && (base === undefined || removedObjects(plain, base).length === 0)) return plain;
-  const gone = prune ? new Set(removedObjects(plain, base).map(({ ref }) => refKey(ref))) : new Set<string>();
+  // A base tells what leaves the cluster; with a snapshot alone nothing does.
+  const plain = snapshot === undefined || base !== undefined ? createWorkspace(input) : undefined;
+  const removed = plain === undefined ? [] : removedObjects(plain, base);
+  if (plain !== undefined && snapshot === undefined && removed.length === 0) return plain;
+  const gone = prune ? new Set(removed.map(({ ref }) => refKey(ref))) : new Set<string>();
   const captured = snapshot?.objects ?? [];
   const leaving = new Set(captured.filter(isLeaving).map(({ ref }) => refKey(ref)));
   const capturedRefs = new Set(captured.map(({ ref }) => refKey(ref)));
-  const kept = prune ? [] : removedObjects(plain, base).filter(({ ref }) => !capturedRefs.has(refKey(ref)));
+  const kept = prune ? [] : removed.filter(({ ref }) => !capturedRefs.has(refKey(ref)));
   const context = (input.context ?? []).filter(({ ref }) => !capturedRefs.has(refKey(ref)));
   return createWorkspace({
     ...input,
@@ -61,8 +63,9 @@ export function createHeadWorkspace(input: WorkspaceInput, evidence: Evidence): 
       ...captured.filter(({ ref }) => !gone.has(refKey(ref)) && !leaving.has(refKey(ref))),
       ...kept,
     ],
-    whyOpen: (ref) => (leaving.has(refKey(ref)) ? LEAVING : undefined),
-    isGone: (ref) => gone.has(refKey(ref)),
+    // Asked for each name that nothing holds; most often nothing leaves.
+    whyOpen: (ref) => (leaving.size > 0 && leaving.has(refKey(ref)) ? LEAVING : undefined),
+    isGone: (ref) => gone.size > 0 && gone.has(refKey(ref)),
     captured: (kind, namespace) => snapshot?.captures(kind, namespace) === true,
     isCaptured: objectsIn(snapshot),
   });

@@ -1,6 +1,7 @@
 import { isArray, isObject, type JsonObject, type JsonValue, member, valueAt } from '../model/json.ts';
 import type { ManifestObject } from '../model/object.ts';
 import { DEPLOYMENT_MODE } from '../model/ome.ts';
+import { isSameJson } from '../model/same.ts';
 import { encodeSpec } from '../resolve/encode.ts';
 import type { Earlier } from './evidence.ts';
 import type { Cluster } from './selection-service.ts';
@@ -26,6 +27,16 @@ export function isWrite(object: ManifestObject, earlier: Earlier, { resolver }: 
   const violations = (one: ManifestObject) => resolver.admission(one).violations.length;
   if (violations(object) !== violations(earlier.object)) return true;
   return metadataDiffers(redact(object.value), earlier.object.value, earlier.source === 'snapshot');
+}
+
+/** Whether the cluster holds the very same as written, which takes no admission to see: certainly no write. */
+export function isWrittenSo(object: ManifestObject, earlier: Earlier): boolean {
+  if (earlier.state !== 'known') return false;
+  const spec = (one: ManifestObject) => member(one.value, 'spec');
+  const isSubset = earlier.source === 'snapshot';
+  return (
+    isSameJson(spec(object), spec(earlier.object)) && !metadataDiffers(object.value, earlier.object.value, isSubset)
+  );
 }
 
 /** Whether the specs differ, as they are stored: what an object's `metadata.generation` counts. */

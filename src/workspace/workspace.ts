@@ -125,7 +125,7 @@ export function createWorkspace(input: WorkspaceInput): Workspace {
         input.captured?.(kind, namespace) === true || input.isGone?.(refOf(kind, namespace, name)) === true;
       return absent ? ABSENT : missing;
     },
-    declarations: ({ kind, namespace, name }) => index.at(kind, namespace, name)?.declarations ?? NONE,
+    declarations: (ref) => index.of(ref)?.declarations ?? NONE,
     isCaptured: input.isCaptured ?? (() => false),
     named: <K extends OmeKind>(kind: K, name: string) =>
       (byName.get(`${kind}\n${name}`) ?? []) as unknown as readonly ManifestObject<K>[],
@@ -142,9 +142,15 @@ interface Entry {
 /** The objects of each kind, namespace and name. Maps in maps: joined keys cost more. */
 class Index {
   readonly #kinds = new Map<OmeKind, Map<string, Map<string, Entry>>>();
+  readonly #entries = new Map<ObjectRef, Entry>();
 
   at(kind: OmeKind, namespace: string | undefined, name: string): Entry | undefined {
     return this.#kinds.get(kind)?.get(scopeOf(kind, namespace))?.get(name);
+  }
+
+  /** The same by a reference, which most often is that of one of the objects. */
+  of(ref: ObjectRef): Entry | undefined {
+    return this.#entries.get(ref) ?? this.at(ref.kind, ref.namespace, ref.name);
   }
 
   /** Of several manifests of one object the last one counts. */
@@ -159,6 +165,7 @@ class Index {
     const entry = names.get(name) ?? { declarations: [], known };
     entry.known = known;
     names.set(name, entry);
+    this.#entries.set(object.ref, entry);
     return entry;
   }
 }

@@ -3,8 +3,14 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readBlockLines } from '../../src/load/yaml/block-lines.ts';
+import { findNode } from '../../src/load/yaml/find.ts';
 import { Parser } from '../../src/load/yaml/parser.ts';
+import { locateOnLines, readDocument } from '../../src/load/yaml/read.ts';
 import type { Tape } from '../../src/load/yaml/tape.ts';
+import type { YamlNode } from '../../src/load/yaml/types.ts';
+import { isArray, isObject, type JsonPath, type JsonValue } from '../../src/model/json.ts';
+import type { Span } from '../../src/model/location.ts';
+import { LIMITS } from './yaml-support.ts';
 
 const RULES = new URL('../../rules', import.meta.url).pathname;
 const CORPUS = new URL('../../../shared/corpus', import.meta.url).pathname;
@@ -197,6 +203,42 @@ const damaged = fc
   .tuple(wellFormed, piece, fc.nat())
   .map(([text, put, at]) => text.slice(0, at % (text.length + 1)) + put + text.slice(at % (text.length + 1)));
 
+/** All paths of a value, and one behind each that leads nowhere. */
+function pathsOf(value: JsonValue, path: JsonPath = []): readonly JsonPath[] {
+  const below = isArray(value)
+    ? value.flatMap((item, index) => pathsOf(item, [...path, index]))
+    : isObject(value)
+      ? Object.entries(value).flatMap(([key, item]) => pathsOf(item, [...path, key]))
+      : [];
+  return [path, [...path, 'nowhere'], [...path, 7], ...below];
+}
+
+/** The same from the tree. */
+function spansInTree(root: YamlNode, path: JsonPath): unknown {
+  const { key, value, depth } = findNode(root, path);
+  const spanOf = ({ start, end }: YamlNode): Span => ({ start, end });
+  const firstKey = value.type === 'mapping' ? value.entries[0]?.key : undefined;
+  return {
+    ...(key === undefined ? {} : { key: spanOf(key) }),
+    value: spanOf(value),
+    ...(firstKey === undefined ? {} : { firstKey: spanOf(firstKey) }),
+    depth,
+  };
+}
+
+/** Whether places could be told without a tree; if so, they are those of the tree. */
+function placesAgree(text: string): boolean {
+  const [inside, span] = [`x\n${text}y`, { start: 2, end: 2 + text.length }];
+  const read = readDocument(inside, span, LIMITS);
+  const root = read.ok ? read.root() : undefined;
+  if (!read.ok || root === undefined) return false;
+  const places = pathsOf(read.value).map((path) => [path, locateOnLines(inside, span, LIMITS, path)] as const);
+  if (places.every(([, place]) => place === undefined)) return false;
+  for (const [path, place] of places)
+    expect(place, JSON.stringify([text, path])).toStrictEqual(spansInTree(root, path));
+  return true;
+}
+
 describe('lines in block style', () => {
   it('are read as the parser reads them', () => {
     const texts = [
@@ -247,6 +289,19 @@ describe('lines in block style', () => {
     expect(countRead(damaged, 10_000)).toBeGreaterThan(1000);
   });
 
+  it('tell places without a tree', () => {
+    const texts = ['a: 1\nb:\n  - c: |\n      x', 'yes: 1\n2: {}\n2: 3\n0x2: 4\n~: 5\n', '- - a\n  - b: c\n- []\n'];
+    expect(texts.map((text) => placesAgree(text))).toStrictEqual([true, false, true]);
+    expect(placesAgree('yes: 1\n2: {}\n2: 3\n0x2: 4\n')).toBe(true);
+    expect(placesAgree('a: &x 1\nb: *x\n')).toBe(false);
+    let told = 0;
+    const check = fc.property(wellFormed, (text) => {
+      if (placesAgree(text)) told += 1;
+    });
+    fc.assert(check, { seed: 20261130, numRuns: 1000 });
+    expect(told).toBeGreaterThan(500);
+  });
+
   it.for([['rules', RULES] as const, ...(existsSync(CORPUS) ? [['corpus', CORPUS] as const] : [])])(
     'hold nearly all that people write: %s',
     ([, folder]) => {
@@ -255,6 +310,7 @@ describe('lines in block style', () => {
         .flatMap((file) => readFileSync(join(folder, file), 'utf8').split(/^---\n/m))
         .filter((text) => text.includes('ome.io/') && !text.includes('omelint:'));
       const read = documents.filter((text) => agree(text));
+      if (folder === RULES) for (const text of read) placesAgree(text);
       expect(read.length / documents.length).toBeGreaterThan(0.8);
     },
   );

@@ -1,12 +1,14 @@
+import type { JsonPath } from '../../model/json.ts';
 import type { Span } from '../../model/location.ts';
 import { readBlockLines } from './block-lines.ts';
 import { BYTE_ORDER_MARK, countBreaks, isBlank, isBreak } from './chars.ts';
 import { findEncodingFault } from './encoding.ts';
+import { findOnTape } from './find.ts';
 import { Parser } from './parser.ts';
 import type { ScanFault } from './scanner.ts';
 import type { Tape } from './tape.ts';
 import { buildTree } from './tree.ts';
-import type { ReadLimits, YamlComment, YamlDocument, YamlFault, YamlNode } from './types.ts';
+import type { LocatedSpan, ReadLimits, YamlComment, YamlDocument, YamlFault, YamlNode } from './types.ts';
 import { type DecodedValue, ValueBuilder } from './values.ts';
 
 const COMMENT_MARK = 'omelint:';
@@ -53,6 +55,16 @@ export function readTree(text: string, span: Span, limits: ReadLimits): YamlNode
   const source = cut(text, span, limits);
   const { tape, found } = parse(source, limits);
   return found ? buildTree(tape, source.base, span.end) : undefined;
+}
+
+/**
+ * Where a path leads in a document that `readDocument` can read, without its tree; undefined where that is needed, as the
+ * document is not in plain block style. Each place takes a reading of the text.
+ */
+export function locateOnLines(text: string, span: Span, limits: ReadLimits, path: JsonPath): LocatedSpan | undefined {
+  const source = cut(text, span, limits);
+  const tape = readBlockLines(source.text, limits.maxDepth);
+  return tape && findOnTape(tape, path, source.base, span.end);
 }
 
 function cut(text: string, span: Span, limits: ReadLimits): Source {

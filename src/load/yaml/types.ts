@@ -90,6 +90,15 @@ export interface LocatedNode {
   readonly depth: number;
 }
 
+/** The same without the nodes. */
+export interface LocatedSpan {
+  readonly key?: Span;
+  readonly value: Span;
+  /** Where the value is a mapping: its first key. */
+  readonly firstKey?: Span;
+  readonly depth: number;
+}
+
 /** One document of a stream, as kubectl splits it. */
 export interface StreamDocument extends Span {
   readonly format: 'yaml' | 'json';

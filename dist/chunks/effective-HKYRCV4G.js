@@ -1,0 +1,41 @@
+import {
+  effectiveView
+} from "./chunk-MVJ2RVIO.js";
+import "./chunk-LEJUQLVA.js";
+import "./chunk-GQLNRP64.js";
+import {
+  runView
+} from "./chunk-TG5ALS3P.js";
+import "./chunk-OOE5DEO2.js";
+import "./chunk-7AWPNIKA.js";
+import "./chunk-N73C7TAR.js";
+import "./chunk-LDCHJTLG.js";
+import "./chunk-AOD76GOV.js";
+import "./chunk-25R5P3EQ.js";
+import "./chunk-MGB3WLTU.js";
+import "./chunk-BFU2OMTD.js";
+import "./chunk-C2ITGLJH.js";
+import "./chunk-3QNC4LNA.js";
+import "./chunk-X4FJQVEQ.js";
+import "./chunk-XVGHLS5Y.js";
+import "./chunk-VKPIH2EQ.js";
+import "./chunk-G5EY2YP3.js";
+import "./chunk-FJY2YA7G.js";
+import "./chunk-A6V67FZ3.js";
+import "./chunk-WIFOKG5M.js";
+import "./chunk-37GVS3QN.js";
+import "./chunk-VELUJL4O.js";
+import "./chunk-SGSKFKQ6.js";
+import "./chunk-J7GEWPPY.js";
+import "./chunk-4O7HTKTF.js";
+import "./chunk-DNSHAEHJ.js";
+import "./chunk-IEHV77GJ.js";
+import "./chunk-LL3SQHP3.js";
+
+// src/frontends/views/effective.ts
+function runEffective(name, flags, io) {
+  return runView(flags, io, { show: (state) => effectiveView(state, name) });
+}
+export {
+  runEffective
+};

@@ -1,19 +1,19 @@
 import {
   runPipeline
-} from "./chunks/chunk-CKUJTWUE.js";
+} from "./chunks/chunk-XWBJPKPS.js";
 import "./chunks/chunk-VZUIJ2SC.js";
 import {
   today
 } from "./chunks/chunk-ONAQ7CTV.js";
-import "./chunks/chunk-AZCPZBT6.js";
-import "./chunks/chunk-N73C7TAR.js";
-import "./chunks/chunk-LDCHJTLG.js";
+import "./chunks/chunk-LUGBA243.js";
+import "./chunks/chunk-SO34OFM7.js";
+import "./chunks/chunk-2JVRQ4KR.js";
 import "./chunks/chunk-AOD76GOV.js";
 import "./chunks/chunk-25R5P3EQ.js";
 import "./chunks/chunk-BFU2OMTD.js";
 import "./chunks/chunk-C2ITGLJH.js";
 import "./chunks/chunk-3QNC4LNA.js";
-import "./chunks/chunk-X4FJQVEQ.js";
+import "./chunks/chunk-FOFFJXBW.js";
 import "./chunks/chunk-XVGHLS5Y.js";
 import "./chunks/chunk-VKPIH2EQ.js";
 import "./chunks/chunk-G5EY2YP3.js";

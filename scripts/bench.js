@@ -20,22 +20,34 @@ function median(values) {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 }
 
-function measureNode(args, runs) {
-  const walls = [];
-  const cpu = [];
-  const memory = [];
+/** Each command once, then each again: a machine that changes its speed changes it for all of them. */
+function measureInTurn(commands, runs) {
+  const measured = commands.map(() => []);
   for (let run = 0; run < runs; run++) {
-    const start = performance.now();
-    const result = spawnSync(process.execPath, ['--import', hook, CLI, ...args], {
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
-    walls.push(performance.now() - start);
-    if (result.status !== 0 && result.status !== 1) throw new Error(String(result.stderr));
-    const usage = JSON.parse(readFileSync(usageFile, 'utf8'));
-    cpu.push((usage.userCPUTime + usage.systemCPUTime) / 1000);
-    memory.push(usage.maxRSS / 1024);
+    for (const [index, args] of commands.entries()) measured[index].push(runNode(args));
   }
-  return { wall: median(walls), cpu: median(cpu), memory: Math.max(...memory) };
+  return measured;
+}
+
+function runNode(args) {
+  const start = performance.now();
+  const result = spawnSync(process.execPath, ['--import', hook, CLI, ...args], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const wall = performance.now() - start;
+  if (result.status !== 0 && result.status !== 1) throw new Error(String(result.stderr));
+  const usage = JSON.parse(readFileSync(usageFile, 'utf8'));
+  return { wall, cpu: (usage.userCPUTime + usage.systemCPUTime) / 1000, memory: usage.maxRSS / 1024 };
+}
+
+function summary(measured) {
+  return {
+    wall: median(measured.map(({ wall }) => wall)),
+    cpu: median(measured.map(({ cpu }) => cpu)),
+    memory: Math.max(...measured.map(({ memory }) => memory)),
+  };
+}
+
+function measureNode(args, runs) {
+  return summary(measureInTurn([args], runs)[0]);
 }
 
 function measureKubeconform(location, tree, runs) {
@@ -78,22 +90,20 @@ function measureBefore() {
       .map((file) => readFileSync(join(tree, file), 'utf8'))
       .join('---\n'),
   );
-  const check = (...args) => measureNode(['check', '--no-config', '--format', 'json', ...args, tree], RUNS);
-  const plain = check();
-  const base = check('--base', 'HEAD');
-  const captured = check('--snapshot', snapshot);
+  const check = (...args) => ['check', '--no-config', '--format', 'json', ...args, tree];
+  const [plain, base, captured] = measureInTurn(
+    [check(), check('--base', 'HEAD'), check('--snapshot', snapshot)],
+    RUNS,
+  );
   rmSync(tree, { recursive: true });
+  // Each run beside the one without that was started in the same turn.
+  const compared = (runs, compare) => median(runs.map(({ wall }, turn) => compare(wall, plain[turn].wall)));
+  const times = compared(base, (a, b) => a / b).toFixed(2);
+  const more = compared(captured, (a, b) => a - b).toFixed(0);
+  const without = `${summary(plain).wall.toFixed(0)} ms without`;
   return [
-    row(
-      'the same with a base, one file changed',
-      base,
-      `${(base.wall / plain.wall).toFixed(2)} of ${plain.wall.toFixed(0)} ms without`,
-    ),
-    row(
-      'the same with a snapshot of 5,000 objects',
-      captured,
-      `${(captured.wall - plain.wall).toFixed(0)} ms more than without`,
-    ),
+    row('the same with a base, one file changed', summary(base), `${times} of ${without}`),
+    row('the same with a snapshot of 5,000 objects', summary(captured), `${more} ms more than ${without}`),
   ];
 }
 

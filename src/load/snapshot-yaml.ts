@@ -32,7 +32,8 @@ const OTHER: YamlOutline = { type: 'other' };
 
 /** Cuts a document into its items. */
 export function outlineYaml(text: string, span: Span): YamlOutline {
-  if (!/^items:/m.test(text.slice(span.start, span.end))) return OTHER;
+  const whole = text.slice(span.start, span.end);
+  if (!whole.startsWith('items:') && !whole.includes('\nitems:')) return OTHER;
   const found = cutSections(text, span);
   if (found === undefined) return OTHER;
   const { sections, dashes } = found;

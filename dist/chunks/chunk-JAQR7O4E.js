@@ -1,18 +1,18 @@
 import {
   tellUnreadable
-} from "./chunk-OOE5DEO2.js";
+} from "./chunk-LMBRCPGW.js";
 import {
   VIEW_OUTPUTS
 } from "./chunk-7AWPNIKA.js";
 import {
   predict
-} from "./chunk-N73C7TAR.js";
+} from "./chunk-SO34OFM7.js";
 import {
   openWorld
-} from "./chunk-LDCHJTLG.js";
+} from "./chunk-2JVRQ4KR.js";
 import {
   createResolver
-} from "./chunk-X4FJQVEQ.js";
+} from "./chunk-FOFFJXBW.js";
 import {
   omeNamespace,
   refKey

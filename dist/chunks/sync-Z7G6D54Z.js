@@ -1,13 +1,13 @@
 import {
   historyRevisions,
   historyWindow
-} from "./chunk-767QFEV5.js";
+} from "./chunk-YE2LKMLH.js";
 import {
   collectEvidence,
   liveHash,
   serverIdentity,
   serviceTarget
-} from "./chunk-GQLNRP64.js";
+} from "./chunk-UHLCOQYD.js";
 import {
   NOT_CAPTURED,
   REPORT_API_VERSION,
@@ -17,10 +17,10 @@ import {
   renderTable,
   revisionsIn,
   runView
-} from "./chunk-TG5ALS3P.js";
+} from "./chunk-JAQR7O4E.js";
 import {
   tellUnreadable
-} from "./chunk-OOE5DEO2.js";
+} from "./chunk-LMBRCPGW.js";
 import {
   unifiedDiff,
   writeChanges
@@ -33,11 +33,11 @@ import {
 import {
   predict,
   predictService
-} from "./chunk-N73C7TAR.js";
+} from "./chunk-SO34OFM7.js";
 import {
   isWrite,
   withTexts
-} from "./chunk-LDCHJTLG.js";
+} from "./chunk-2JVRQ4KR.js";
 import "./chunk-AOD76GOV.js";
 import {
   STDIN_NAME
@@ -51,7 +51,7 @@ import {
   labelFault,
   labelValueFault,
   subdomainFault
-} from "./chunk-X4FJQVEQ.js";
+} from "./chunk-FOFFJXBW.js";
 import "./chunk-XVGHLS5Y.js";
 import "./chunk-VKPIH2EQ.js";
 import "./chunk-G5EY2YP3.js";

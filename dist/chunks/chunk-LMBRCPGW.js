@@ -1,12 +1,12 @@
 import {
   openWorld
-} from "./chunk-LDCHJTLG.js";
+} from "./chunk-2JVRQ4KR.js";
 import {
   didYouMean
 } from "./chunk-3QNC4LNA.js";
 import {
   createResolver
-} from "./chunk-X4FJQVEQ.js";
+} from "./chunk-FOFFJXBW.js";
 import {
   canonicalSpec,
   describeRef,

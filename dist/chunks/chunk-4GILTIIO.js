@@ -3,7 +3,7 @@ import {
   describeRef,
   liveHash,
   objectSource
-} from "./chunk-GQLNRP64.js";
+} from "./chunk-UHLCOQYD.js";
 import {
   NOT_CAPTURED,
   REPORT_API_VERSION,
@@ -12,10 +12,10 @@ import {
   sortSources,
   sortWarnings,
   utcTime
-} from "./chunk-TG5ALS3P.js";
+} from "./chunk-JAQR7O4E.js";
 import {
   predictService
-} from "./chunk-N73C7TAR.js";
+} from "./chunk-SO34OFM7.js";
 import {
   runtimeReferenceOf,
   verifiedHash

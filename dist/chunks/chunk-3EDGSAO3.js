@@ -5,14 +5,14 @@ import {
   effectiveRows,
   effectiveWideRows,
   outlookOf
-} from "./chunk-LEJUQLVA.js";
+} from "./chunk-4GILTIIO.js";
 import {
   collectEvidence,
   serviceTarget
-} from "./chunk-GQLNRP64.js";
+} from "./chunk-UHLCOQYD.js";
 import {
   renderTable
-} from "./chunk-TG5ALS3P.js";
+} from "./chunk-JAQR7O4E.js";
 
 // src/views/effective.ts
 function effectiveView(state, name) {

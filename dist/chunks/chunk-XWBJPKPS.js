@@ -12,11 +12,11 @@ import {
   readBaseline,
   renderBaseline,
   requireWhole
-} from "./chunk-AZCPZBT6.js";
+} from "./chunk-LUGBA243.js";
 import {
   openWorld,
   withTexts
-} from "./chunk-LDCHJTLG.js";
+} from "./chunk-2JVRQ4KR.js";
 import {
   didYouMean
 } from "./chunk-3QNC4LNA.js";

@@ -1,6 +1,6 @@
 import {
   evidenceNotes
-} from "./chunk-MVJ2RVIO.js";
+} from "./chunk-3EDGSAO3.js";
 import {
   outlookOf,
   reportSources,
@@ -8,18 +8,18 @@ import {
   serviceIssues,
   sortIssues,
   warningCodes
-} from "./chunk-LEJUQLVA.js";
+} from "./chunk-4GILTIIO.js";
 import {
   historyEntries,
   historyRuntime,
   historyWindow
-} from "./chunk-767QFEV5.js";
+} from "./chunk-YE2LKMLH.js";
 import {
   collectEvidence,
   holdsAllRevisions,
   liveHash,
   serviceTarget
-} from "./chunk-GQLNRP64.js";
+} from "./chunk-UHLCOQYD.js";
 import {
   NOT_CAPTURED,
   REPORT_API_VERSION,
@@ -29,18 +29,18 @@ import {
   runView,
   sortSources,
   sortWarnings
-} from "./chunk-TG5ALS3P.js";
-import "./chunk-OOE5DEO2.js";
+} from "./chunk-JAQR7O4E.js";
+import "./chunk-LMBRCPGW.js";
 import "./chunk-7AWPNIKA.js";
-import "./chunk-N73C7TAR.js";
-import "./chunk-LDCHJTLG.js";
+import "./chunk-SO34OFM7.js";
+import "./chunk-2JVRQ4KR.js";
 import "./chunk-AOD76GOV.js";
 import "./chunk-25R5P3EQ.js";
 import "./chunk-MGB3WLTU.js";
 import "./chunk-BFU2OMTD.js";
 import "./chunk-C2ITGLJH.js";
 import "./chunk-3QNC4LNA.js";
-import "./chunk-X4FJQVEQ.js";
+import "./chunk-FOFFJXBW.js";
 import "./chunk-XVGHLS5Y.js";
 import "./chunk-VKPIH2EQ.js";
 import "./chunk-G5EY2YP3.js";

@@ -1,16 +1,16 @@
 import {
   findService,
   revisionsIn
-} from "./chunk-TG5ALS3P.js";
+} from "./chunk-JAQR7O4E.js";
 import {
   pinModeOf
-} from "./chunk-N73C7TAR.js";
+} from "./chunk-SO34OFM7.js";
 import {
   changesSpec
-} from "./chunk-LDCHJTLG.js";
+} from "./chunk-2JVRQ4KR.js";
 import {
   subdomainFault
-} from "./chunk-X4FJQVEQ.js";
+} from "./chunk-FOFFJXBW.js";
 import {
   componentModes,
   declaredSupport,

@@ -1,6 +1,6 @@
 import {
   predictService
-} from "./chunk-N73C7TAR.js";
+} from "./chunk-SO34OFM7.js";
 import {
   runtimeReport
 } from "./chunk-FJY2YA7G.js";

@@ -703,7 +703,8 @@ function freezeExact(value, depth) {
 // src/load/snapshot-yaml.ts
 var OTHER = { type: "other" };
 function outlineYaml(text, span) {
-  if (!/^items:/m.test(text.slice(span.start, span.end))) return OTHER;
+  const whole = text.slice(span.start, span.end);
+  if (!whole.startsWith("items:") && !whole.includes("\nitems:")) return OTHER;
   const found = cutSections(text, span);
   if (found === void 0) return OTHER;
   const { sections, dashes } = found;

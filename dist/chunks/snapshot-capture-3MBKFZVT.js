@@ -12,7 +12,7 @@ import {
   readSnapshotText,
   redactObject,
   redactWith
-} from "./chunk-X4FJQVEQ.js";
+} from "./chunk-FOFFJXBW.js";
 import {
   readJson,
   sourceText

@@ -5,20 +5,20 @@ import {
 } from "./chunk-EVZFVM4X.js";
 import {
   runPipeline
-} from "./chunk-CKUJTWUE.js";
+} from "./chunk-XWBJPKPS.js";
 import "./chunk-VZUIJ2SC.js";
 import {
   wantsColor
 } from "./chunk-ONAQ7CTV.js";
-import "./chunk-AZCPZBT6.js";
-import "./chunk-N73C7TAR.js";
-import "./chunk-LDCHJTLG.js";
+import "./chunk-LUGBA243.js";
+import "./chunk-SO34OFM7.js";
+import "./chunk-2JVRQ4KR.js";
 import "./chunk-AOD76GOV.js";
 import "./chunk-25R5P3EQ.js";
 import "./chunk-BFU2OMTD.js";
 import "./chunk-C2ITGLJH.js";
 import "./chunk-3QNC4LNA.js";
-import "./chunk-X4FJQVEQ.js";
+import "./chunk-FOFFJXBW.js";
 import "./chunk-XVGHLS5Y.js";
 import "./chunk-VKPIH2EQ.js";
 import "./chunk-G5EY2YP3.js";

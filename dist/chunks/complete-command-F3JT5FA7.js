@@ -2,7 +2,7 @@ import {
   DEFAULT_COMMAND,
   SHELLS,
   createCommandLine
-} from "./chunk-3BO3B2LZ.js";
+} from "./chunk-V2WYRFCL.js";
 import "./chunk-7AWPNIKA.js";
 import {
   Argument,

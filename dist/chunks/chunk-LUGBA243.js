@@ -1,13 +1,13 @@
 import {
   predict,
   serviceReports
-} from "./chunk-N73C7TAR.js";
+} from "./chunk-SO34OFM7.js";
 import {
   createHeadWorkspace,
   lineReader,
   nameIn,
   shareResolver
-} from "./chunk-LDCHJTLG.js";
+} from "./chunk-2JVRQ4KR.js";
 import {
   reportsAll
 } from "./chunk-AOD76GOV.js";
@@ -26,7 +26,7 @@ import {
 } from "./chunk-3QNC4LNA.js";
 import {
   createResolver
-} from "./chunk-X4FJQVEQ.js";
+} from "./chunk-FOFFJXBW.js";
 import {
   RULES,
   compareFindings,

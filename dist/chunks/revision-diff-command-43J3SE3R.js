@@ -1,10 +1,10 @@
 import {
   knownHash,
   tellUnreadable
-} from "./chunk-OOE5DEO2.js";
+} from "./chunk-LMBRCPGW.js";
 import {
   openWorld
-} from "./chunk-LDCHJTLG.js";
+} from "./chunk-2JVRQ4KR.js";
 import "./chunk-AOD76GOV.js";
 import "./chunk-25R5P3EQ.js";
 import "./chunk-BFU2OMTD.js";
@@ -16,7 +16,7 @@ import {
   createResolver,
   findOrigin,
   redactObject
-} from "./chunk-X4FJQVEQ.js";
+} from "./chunk-FOFFJXBW.js";
 import "./chunk-XVGHLS5Y.js";
 import "./chunk-VKPIH2EQ.js";
 import "./chunk-G5EY2YP3.js";

@@ -1,14 +1,14 @@
 import {
   runRevision,
   tellUnreadable
-} from "./chunk-OOE5DEO2.js";
-import "./chunk-LDCHJTLG.js";
+} from "./chunk-LMBRCPGW.js";
+import "./chunk-2JVRQ4KR.js";
 import "./chunk-AOD76GOV.js";
 import "./chunk-25R5P3EQ.js";
 import "./chunk-BFU2OMTD.js";
 import "./chunk-C2ITGLJH.js";
 import "./chunk-3QNC4LNA.js";
-import "./chunk-X4FJQVEQ.js";
+import "./chunk-FOFFJXBW.js";
 import "./chunk-XVGHLS5Y.js";
 import "./chunk-VKPIH2EQ.js";
 import "./chunk-G5EY2YP3.js";

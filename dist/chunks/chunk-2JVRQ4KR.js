@@ -20,7 +20,7 @@ import {
   createResolver,
   decodeSnapshot,
   readSnapshot
-} from "./chunk-X4FJQVEQ.js";
+} from "./chunk-FOFFJXBW.js";
 import {
   compareSources,
   decodeSource,

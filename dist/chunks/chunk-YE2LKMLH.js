@@ -3,11 +3,11 @@ import {
   inspect,
   liveHash,
   revisionSource
-} from "./chunk-GQLNRP64.js";
+} from "./chunk-UHLCOQYD.js";
 import {
   revisionsIn,
   utcTime
-} from "./chunk-TG5ALS3P.js";
+} from "./chunk-JAQR7O4E.js";
 import {
   hashRelation,
   isConsistent,

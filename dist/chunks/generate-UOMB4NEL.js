@@ -4,11 +4,11 @@ import {
   hasFailed,
   makeReport,
   readBaseline
-} from "./chunk-AZCPZBT6.js";
-import "./chunk-N73C7TAR.js";
+} from "./chunk-LUGBA243.js";
+import "./chunk-SO34OFM7.js";
 import {
   worldOf
-} from "./chunk-LDCHJTLG.js";
+} from "./chunk-2JVRQ4KR.js";
 import {
   meets
 } from "./chunk-AOD76GOV.js";
@@ -31,7 +31,7 @@ import {
 import {
   didYouMean
 } from "./chunk-3QNC4LNA.js";
-import "./chunk-X4FJQVEQ.js";
+import "./chunk-FOFFJXBW.js";
 import {
   decodeSource,
   mentionsOme,

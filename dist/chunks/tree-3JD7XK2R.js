@@ -2,7 +2,7 @@ import {
   countStates,
   mergeEffects,
   shownState
-} from "./chunk-RWSBIP4A.js";
+} from "./chunk-IS5OQPEJ.js";
 import {
   REPORT_API_VERSION,
   STATE_LABELS,
@@ -12,16 +12,16 @@ import {
   renderTable,
   runView,
   sortWarnings
-} from "./chunk-TG5ALS3P.js";
+} from "./chunk-JAQR7O4E.js";
 import {
   tellUnreadable
-} from "./chunk-OOE5DEO2.js";
+} from "./chunk-LMBRCPGW.js";
 import {
   PICTURE_OUTPUTS,
   VIEW_OUTPUTS
 } from "./chunk-7AWPNIKA.js";
-import "./chunk-N73C7TAR.js";
-import "./chunk-LDCHJTLG.js";
+import "./chunk-SO34OFM7.js";
+import "./chunk-2JVRQ4KR.js";
 import "./chunk-AOD76GOV.js";
 import "./chunk-25R5P3EQ.js";
 import "./chunk-MGB3WLTU.js";
@@ -30,7 +30,7 @@ import "./chunk-C2ITGLJH.js";
 import "./chunk-3QNC4LNA.js";
 import {
   subdomainFault
-} from "./chunk-X4FJQVEQ.js";
+} from "./chunk-FOFFJXBW.js";
 import "./chunk-XVGHLS5Y.js";
 import "./chunk-VKPIH2EQ.js";
 import "./chunk-G5EY2YP3.js";

@@ -1,7 +1,7 @@
 import {
   createWorlds,
   whyUnjudged
-} from "./chunk-LDCHJTLG.js";
+} from "./chunk-2JVRQ4KR.js";
 import {
   IN_SYNC,
   NO_EVIDENCE,

@@ -5,32 +5,32 @@ import {
   outlookOf,
   shortKind,
   told
-} from "./chunk-LEJUQLVA.js";
+} from "./chunk-4GILTIIO.js";
 import {
   collectEvidence,
   elsewhere,
   findNamed
-} from "./chunk-GQLNRP64.js";
+} from "./chunk-UHLCOQYD.js";
 import {
   shownState
-} from "./chunk-RWSBIP4A.js";
+} from "./chunk-IS5OQPEJ.js";
 import {
   clipMiddle,
   renderTable,
   runView,
   statedService
-} from "./chunk-TG5ALS3P.js";
-import "./chunk-OOE5DEO2.js";
+} from "./chunk-JAQR7O4E.js";
+import "./chunk-LMBRCPGW.js";
 import "./chunk-7AWPNIKA.js";
-import "./chunk-N73C7TAR.js";
-import "./chunk-LDCHJTLG.js";
+import "./chunk-SO34OFM7.js";
+import "./chunk-2JVRQ4KR.js";
 import "./chunk-AOD76GOV.js";
 import "./chunk-25R5P3EQ.js";
 import "./chunk-MGB3WLTU.js";
 import "./chunk-BFU2OMTD.js";
 import "./chunk-C2ITGLJH.js";
 import "./chunk-3QNC4LNA.js";
-import "./chunk-X4FJQVEQ.js";
+import "./chunk-FOFFJXBW.js";
 import "./chunk-XVGHLS5Y.js";
 import "./chunk-VKPIH2EQ.js";
 import "./chunk-G5EY2YP3.js";

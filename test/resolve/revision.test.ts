@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { matchesRuntime, parseRevisionForm, revisionName } from '../../src/resolve/revision.ts';
+import { hashText, matchesRuntime, parseRevisionForm, revisionName } from '../../src/resolve/revision.ts';
 
 // The same cases in every run: a failure that comes and goes helps nobody.
 fc.configureGlobal({ seed: 20_260_727 });
@@ -9,6 +9,12 @@ const label = fc.stringMatching(/^[a-z0-9]([a-z0-9-]{0,30}[a-z0-9])?$/);
 const name = fc.array(label, { minLength: 1, maxLength: 3 }).map((labels) => labels.join('.'));
 const shortHash = fc.stringMatching(/^[0-9a-f]{8}$/);
 const kind = fc.constantFrom('ServingRuntime' as const, 'ClusterServingRuntime' as const);
+
+test('names take the first eight characters of the hash', () => {
+  const { hash, shortHash } = hashText('{}');
+  expect(hash).toBe('44136fa355b3678a1146ad16f7e8649e94fb4fc21fe77e8310c060f61caaff8a');
+  expect(shortHash).toBe('44136fa3');
+});
 
 test('every name that OME gives has the form that admission wants', () => {
   fc.assert(

@@ -1,12 +1,14 @@
 import type { Finding, Outcome, ServiceReport, Severity } from '../model/finding.ts';
 import { groupBy } from '../model/group.ts';
 import { jsonPointer } from '../model/json.ts';
-import { type ManifestObject, refKey } from '../model/object.ts';
+import { type ManifestObject, refKey, sameRef } from '../model/object.ts';
+import { OME_KINDS } from '../model/ome.ts';
 import { type BaseCluster, createBaseCluster } from '../predict/base-cluster.ts';
 import { isOfKind } from '../predict/declared.ts';
 import type { Prediction } from '../predict/prediction.ts';
 import type { Cluster } from '../predict/selection-service.ts';
 import { problemsOf, type Rule, type RuleContext } from '../rules/rule.ts';
+import { firstObject } from '../rules/support/impact.ts';
 import type { RuleLevel } from './check.ts';
 import { atLeast, severityOf } from './severity.ts';
 
@@ -112,13 +114,36 @@ export function markInBase(
     }
     const { problems, decided } = finder.said(rule, first.object);
     const matched = match(group, problems);
-    for (const finding of group) marks.set(finding, matched.has(finding) ? true : decided ? false : null);
+    const ofCluster = saidOfCluster(rule, first.object, prediction, finder);
+    for (const finding of group) {
+      const isThere = matched.has(finding) || ofCluster.has(`${finding.severity}\n${finding.message}`);
+      marks.set(finding, isThere ? true : decided ? false : null);
+    }
   }
   return findings.map((finding) => {
     const inBase = marks.get(finding);
     return inBase === undefined ? finding : { ...finding, inBase };
   });
 }
+
+/**
+ * What a rule says of a snapshot as a whole, it says at the first object of whatever kind, and a change may bring another
+ * one: what it says there of the base's first object.
+ */
+function saidOfCluster(
+  rule: Rule,
+  object: Finding['object'],
+  { worlds }: Prediction,
+  finder: BaseFinder,
+): ReadonlySet<string> {
+  if (rule.meta.ofSnapshot !== true || rule.meta.appliesTo.length < OME_KINDS.length) return NOTHING;
+  const now = firstObject(worlds.head.workspace);
+  const was = firstObject(finder.cluster.workspace);
+  if (now === undefined || was === undefined || !sameRef(now.ref, object)) return NOTHING;
+  return new Set(finder.said(rule, was.ref).problems.map(({ severity, message }) => `${severity}\n${message}`));
+}
+
+const NOTHING: ReadonlySet<string> = new Set();
 
 /**
  * The findings that the base has too. Where a rule finds several things at one path, those that say the same belong

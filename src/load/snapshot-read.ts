@@ -210,8 +210,18 @@ interface Place {
 
 /** An item of a list may be a list itself: several outputs of kubectl that were put together. */
 function addItem(place: Place, type: ObjectType, into: SnapshotContent): void {
-  if (isListKind(type.kind) && isArray(member(place.value, 'items'))) addValue(place, into);
-  else addObject(place, type, into);
+  if (!isListKind(type.kind) || !isArray(member(place.value, 'items'))) addObject(place, type, into);
+  else if (place.path.length <= MAX_LIST_PATH) addValue(place, into);
+  else addTooDeep(place, into);
+}
+
+/** Paths grow by two with each list; each level takes time for all that stands below it. */
+const MAX_LIST_PATH = 20;
+
+function addTooDeep({ document }: Place, into: SnapshotContent): void {
+  const { source, start, end } = document;
+  const message = 'more lists stand in one another than omelint reads';
+  addFault(source, { code: 'too-deep', message, span: { start, end } }, CAPTURED_KINDS, into);
 }
 
 function addValue(place: Place, into: SnapshotContent): void {

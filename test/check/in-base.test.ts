@@ -139,6 +139,16 @@ describe('what a merge brings about', () => {
   });
 });
 
+test('what concerns a snapshot as a whole is in the base, whichever object comes first now', () => {
+  const header = 'apiVersion: omelint/v1\nkind: Snapshot\n';
+  const gap = 'kinds: [{kind: ClusterServingRuntime}]\nnotCaptured: [{kind: ServingRuntime, because: forbidden}]\n';
+  const options = { snapshot: { 'snapshot.yaml': `${header}${gap}` } };
+  const base = { 'm.yaml': csr('serve', RUNNER) };
+  const gaps = (head: Files) => marksOf(base, head, options).filter((mark) => mark.startsWith('snapshot-incomplete'));
+  expect(gaps(base)).toEqual(['snapshot-incomplete serve: true']);
+  expect(gaps({ ...base, 'a.yaml': csr('first', RUNNER) })).toEqual(['snapshot-incomplete first: true']);
+});
+
 describe('head and base alike: every finding is in the base', () => {
   test.each(readdirSync(folder))('the examples of %s', (id) => {
     const { bad, others, options } = examplesOf(id);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readSnapshot } from '../../src/load/snapshot.ts';
 import { decodeSnapshot } from '../../src/load/snapshot-decode.ts';
+import type { JsonObject } from '../../src/model/json.ts';
 import { csr, json, list, packed, snapshotOf } from './support.ts';
 
 /** Each takes milliseconds where the time is in line with the size, and minutes where it is the square of it. */
@@ -34,6 +35,20 @@ const TEXTS: readonly (readonly [string, string])[] = [
     `apiVersion: v1\nitems:\n- kind: BaseModel\n  metadata:\n${'    managedFields:\n'.repeat(SIZE / 20)}`,
   ],
 ];
+
+test('lists in lists in lists', () => {
+  const nested = (levels: number) => {
+    const items = Array.from({ length: 5_000 }, (_, index) => csr(`a${index}`));
+    const value = Array.from({ length: levels }).reduce<JsonObject>((inner) => list(inner), list(...items));
+    return snapshotOf(JSON.stringify(value));
+  };
+  expect(nested(8)).toMatchObject({ unreadable: [], snapshot: { objects: { length: 5_000 } } });
+  const { snapshot, unreadable } = nested(400);
+  expect(unreadable.map(({ message }) => message)).toEqual([
+    "a part of the snapshot can't be read: more lists stand in one another than omelint reads",
+  ]);
+  expect(snapshot.captures('ClusterServingRuntime', undefined)).toBe(false);
+});
 
 test.each(TEXTS)('%s', (_name, text) => {
   const { snapshot, unreadable } = snapshotOf(text);

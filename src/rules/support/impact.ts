@@ -9,6 +9,7 @@ import type { Prediction } from '../../predict/prediction.ts';
 import type { ServicePrediction } from '../../predict/service-prediction.ts';
 import type { Worlds } from '../../predict/world.ts';
 import { runtimeReferenceOf } from '../../workspace/runtime-reference.ts';
+import type { Workspace } from '../../workspace/workspace.ts';
 import { at, type Place, type RelatedPlace, type RuleContext } from '../rule.ts';
 
 type Service = ManifestObject<'InferenceService'>;
@@ -92,7 +93,12 @@ export function describeRadius({ worlds }: Impact, changes: readonly SpecChange[
 
 /** What concerns a cluster as a whole is told once, at its first object. */
 export function isFirstObject(object: ManifestObject, { workspace }: RuleContext): boolean {
-  return workspace.objects.find((one) => counts(workspace, one)) === object;
+  return firstObject(workspace) === object;
+}
+
+/** The first object that counts. */
+export function firstObject(workspace: Workspace): ManifestObject | undefined {
+  return workspace.objects.find((one) => counts(workspace, one));
 }
 
 /** A place in the snapshot, told of an object; the object's own name where nothing says which place. */

@@ -20047,7 +20047,10 @@ function describeRadius({ worlds }, changes) {
   return `; the edit of ${describeRef(cause)} reaches ${others} more ${others === 1 ? "service" : "services"}${through}`;
 }
 function isFirstObject(object, { workspace }) {
-  return workspace.objects.find((one) => counts2(workspace, one)) === object;
+  return firstObject(workspace) === object;
+}
+function firstObject(workspace) {
+  return workspace.objects.find((one) => counts2(workspace, one));
 }
 function inSnapshot(object, location) {
   const place5 = at(object, ["metadata", "name"]);
@@ -36674,8 +36677,15 @@ function readWhole2(source, span, into2) {
   }
 }
 function addItem(place5, type, into2) {
-  if (isListKind(type.kind) && isArray(member(place5.value, "items"))) addValue(place5, into2);
-  else addObject(place5, type, into2);
+  if (!isListKind(type.kind) || !isArray(member(place5.value, "items"))) addObject(place5, type, into2);
+  else if (place5.path.length <= MAX_LIST_PATH) addValue(place5, into2);
+  else addTooDeep(place5, into2);
+}
+var MAX_LIST_PATH = 20;
+function addTooDeep({ document }, into2) {
+  const { source, start, end } = document;
+  const message = "more lists stand in one another than omelint reads";
+  addFault2(source, { code: "too-deep", message, span: { start, end } }, CAPTURED_KINDS, into2);
 }
 function addValue(place5, into2) {
   const { value, document, path } = place5;
@@ -37825,13 +37835,27 @@ ${refKey(object)}`).values()) {
     }
     const { problems, decided: decided2 } = finder.said(rule, first2.object);
     const matched = match(group, problems);
-    for (const finding of group) marks.set(finding, matched.has(finding) ? true : decided2 ? false : null);
+    const ofCluster = saidOfCluster(rule, first2.object, prediction, finder);
+    for (const finding of group) {
+      const isThere2 = matched.has(finding) || ofCluster.has(`${finding.severity}
+${finding.message}`);
+      marks.set(finding, isThere2 ? true : decided2 ? false : null);
+    }
   }
   return findings.map((finding) => {
     const inBase = marks.get(finding);
     return inBase === void 0 ? finding : { ...finding, inBase };
   });
 }
+function saidOfCluster(rule, object, { worlds }, finder) {
+  if (rule.meta.ofSnapshot !== true || rule.meta.appliesTo.length < OME_KINDS.length) return NOTHING4;
+  const now = firstObject(worlds.head.workspace);
+  const was = firstObject(finder.cluster.workspace);
+  if (now === void 0 || was === void 0 || !sameRef(now.ref, object)) return NOTHING4;
+  return new Set(finder.said(rule, was.ref).problems.map(({ severity, message }) => `${severity}
+${message}`));
+}
+var NOTHING4 = /* @__PURE__ */ new Set();
 function match(findings, problems) {
   const exact2 = /* @__PURE__ */ new Map();
   const atPath = /* @__PURE__ */ new Map();
@@ -39592,7 +39616,7 @@ function findingSections(report3) {
 }
 function nothingNew(all, left) {
   if (left > 0 || all === 0) return [];
-  return [{ before: ["This change brings no finding."], rows: [], after: [], share: 0 }];
+  return [{ before: ["This change brings no finding that the base does not have."], rows: [], after: [], share: 0 }];
 }
 function oldFindingSections(report3) {
   const old = worstFirst(report3).filter(isOld);

@@ -6,7 +6,7 @@ import {
   fitHelp,
   helpWidth,
   withSubcommands
-} from "./chunks/chunk-V2WYRFCL.js";
+} from "./chunks/chunk-R5WUSTWT.js";
 import "./chunks/chunk-7AWPNIKA.js";
 import {
   processIo
@@ -46,7 +46,7 @@ async function main(argv, io) {
   }
 }
 async function runProgram(argv, io) {
-  if (argv[0] === COMPLETE) return (await import("./chunks/complete-command-F3JT5FA7.js")).runComplete(argv.slice(1), io);
+  if (argv[0] === COMPLETE) return (await import("./chunks/complete-command-MIT44UBU.js")).runComplete(argv.slice(1), io);
   let run;
   let out = "";
   let err = "";

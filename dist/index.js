@@ -1,31 +1,31 @@
 import {
   runPipeline
-} from "./chunks/chunk-XWBJPKPS.js";
+} from "./chunks/chunk-YBOEKA7M.js";
 import "./chunks/chunk-VZUIJ2SC.js";
 import {
   today
 } from "./chunks/chunk-ONAQ7CTV.js";
-import "./chunks/chunk-LUGBA243.js";
-import "./chunks/chunk-SO34OFM7.js";
-import "./chunks/chunk-2JVRQ4KR.js";
-import "./chunks/chunk-AOD76GOV.js";
+import "./chunks/chunk-PFAAEVY2.js";
+import "./chunks/chunk-WPOSFGQJ.js";
+import "./chunks/chunk-IM5LY7EB.js";
+import "./chunks/chunk-32MHONQS.js";
 import "./chunks/chunk-25R5P3EQ.js";
 import "./chunks/chunk-BFU2OMTD.js";
 import "./chunks/chunk-C2ITGLJH.js";
 import "./chunks/chunk-3QNC4LNA.js";
-import "./chunks/chunk-FOFFJXBW.js";
+import "./chunks/chunk-33ICYQ4Q.js";
 import "./chunks/chunk-XVGHLS5Y.js";
 import "./chunks/chunk-VKPIH2EQ.js";
 import "./chunks/chunk-G5EY2YP3.js";
 import {
   reporters
-} from "./chunks/chunk-FDUIIGDO.js";
-import "./chunks/chunk-Z54X3COZ.js";
-import "./chunks/chunk-HODMIEAX.js";
-import "./chunks/chunk-KXO6RZQ6.js";
+} from "./chunks/chunk-FJC6LHHN.js";
+import "./chunks/chunk-UYCXH3DL.js";
+import "./chunks/chunk-NFRAG4FU.js";
+import "./chunks/chunk-HJAWREDC.js";
 import {
   RULES
-} from "./chunks/chunk-FJY2YA7G.js";
+} from "./chunks/chunk-NUG5JPUR.js";
 import "./chunks/chunk-A6V67FZ3.js";
 import {
   VERSION

@@ -41,7 +41,7 @@ export function findingSections(report: Report): readonly Section[] {
 /** Said in words: where everything is folded away, silence would look like a fault. */
 function nothingNew(all: number, left: number): readonly Section[] {
   if (left > 0 || all === 0) return [];
-  return [{ before: ['This change brings no finding.'], rows: [], after: [], share: 0 }];
+  return [{ before: ['This change brings no finding that the base does not have.'], rows: [], after: [], share: 0 }];
 }
 
 /**

@@ -112,7 +112,7 @@ describeAction('only-new', (start) => {
     expect(await start({ ...clean(), with: { comment: 'never' } })).toMatchObject({ status: 1 });
     const passed = await start({ ...clean(), with: only });
     expect(passed).toMatchObject({ status: 0, outputs: { failed: 'false', errors: '1' } });
-    expect(passed.summary).toContain('This change brings no finding.');
+    expect(passed.summary).toContain('This change brings no finding that the base does not have.');
     const failed = await start({ ...worse(), with: { ...only, annotations: 'false' } });
     expect(failed).toMatchObject({ status: 1, outputs: { failed: 'true', errors: '2' } });
     expect(failed.of('error')).toEqual(['1 error, 1 warning: the job fails, see the input fail-on']);

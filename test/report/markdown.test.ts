@@ -296,7 +296,7 @@ describe('markdown', () => {
     const old = [finding({ inBase: true }), finding({ inBase: true, severity: 'warning', file: 'b.yaml' })];
     const text = render(report({ findings: old }));
     expect(text).toContain(
-      '## omelint: 1 error, 1 warning (all in the base already)\n\nThis change brings no finding.\n',
+      '## omelint: 1 error, 1 warning (all in the base already)\n\nThis change brings no finding that the base does not have.\n',
     );
     expect(render(report({ findings: old.slice(0, 1) }))).toContain('## omelint: 1 error (in the base already)\n');
     const unreadable = [{ message: 'no YAML', location: location('a.yaml', 1, 1), sourceLine: '' }];

@@ -16893,9 +16893,6 @@ function realOf(path) {
 // src/frontends/pipeline.ts
 import { resolve as resolve8 } from "node:path";
 
-// src/check/baseline.ts
-import { createHash as createHash2 } from "node:crypto";
-
 // src/model/location.ts
 function compareLocations(a, b) {
   return compareText(a.file, b.file) || a.start.line - b.start.line || a.start.column - b.start.column || a.end.line - b.end.line || a.end.column - b.end.column;
@@ -16963,8 +16960,29 @@ var MAX_CHAIN_LENGTH = 5;
 // src/check/baseline.ts
 init_usage_error();
 
-// src/check/unused-suppressions.ts
+// src/check/fingerprint.ts
 import { createHash } from "node:crypto";
+function fingerprintOf({ ruleId, cluster, object }, path) {
+  return digest(ruleId, cluster, refKey(object), path);
+}
+function uniqueFingerprints(findings) {
+  const unique = numberer();
+  return findings.map((finding) => {
+    const fingerprint2 = unique(finding.fingerprint);
+    return fingerprint2 === finding.fingerprint ? finding : { ...finding, fingerprint: fingerprint2 };
+  });
+}
+function numberer() {
+  const seen = /* @__PURE__ */ new Map();
+  return (fingerprint2) => {
+    const count3 = (seen.get(fingerprint2) ?? 0) + 1;
+    seen.set(fingerprint2, count3);
+    return count3 === 1 ? fingerprint2 : digest(fingerprint2, String(count3));
+  };
+}
+function digest(...parts) {
+  return createHash("sha256").update(parts.join("\n")).digest("hex").slice(0, 16);
+}
 
 // src/model/group.ts
 function groupBy(items, keyOf5) {
@@ -17092,8 +17110,7 @@ function nearestObject({ file, start }, checks) {
 function stamp(fault2, owner, severity) {
   if (owner === void 0) return [];
   const { message, help, location, sourceLine, key } = fault2;
-  const parts = [UNUSED_SUPPRESSION, owner.cluster, refKey(owner.object), key];
-  const fingerprint2 = createHash("sha256").update(parts.join("\n")).digest("hex").slice(0, 16);
+  const fingerprint2 = fingerprintOf({ ruleId: UNUSED_SUPPRESSION, ...owner }, key);
   return [
     {
       ruleId: UNUSED_SUPPRESSION,
@@ -17208,8 +17225,7 @@ function staleFindings(stale, baseline, { severity, inBase }) {
       path: [],
       related: [],
       flow: [],
-      fingerprint: createHash2("sha256").update(`baseline
-${fingerprint2}`).digest("hex").slice(0, 16),
+      fingerprint: digest("baseline", fingerprint2),
       inBase: inBase(entry),
       fixable: false,
       sourceLine
@@ -17241,7 +17257,7 @@ init_nearest2();
 init_usage_error();
 
 // src/resolve/revision.ts
-import { createHash as createHash3 } from "node:crypto";
+import { createHash as createHash2 } from "node:crypto";
 
 // src/resolve/canonical-spec.ts
 init_json();
@@ -18419,7 +18435,7 @@ function hashSpec(spec, table) {
   return hashText(canonicalSpec(spec, "ServingRuntime", table));
 }
 function hashText(canonical) {
-  const hash = createHash3("sha256").update(canonical).digest("hex");
+  const hash = createHash2("sha256").update(canonical).digest("hex");
   return { hash, shortHash: hash.slice(0, 8) };
 }
 function revisionName(kind, namespace, name, shortHash) {
@@ -18461,6 +18477,13 @@ function remember(memory, compute) {
     if (known7 !== void 0 || memory.has(key)) return known7;
     const value = compute(key);
     memory.set(key, value);
+    return value;
+  };
+}
+function once(compute) {
+  let value;
+  return () => {
+    value ??= compute();
     return value;
   };
 }
@@ -29039,7 +29062,7 @@ init_nearest();
 function schemaAdvice(object, violation2, table, secret) {
   const advice3 = adviceOn(object, violation2, table, secret);
   const value = secret ? void 0 : valueAt(object.value, violation2.path);
-  const filled = typeof value === "string" && violation2.code !== "duplicate" && (PLACEHOLDER.test(value) || BRACES.test(value));
+  const filled = typeof value === "string" && violation2.code !== "duplicate" && notFinalBecause(value) !== void 0;
   return filled ? [...advice3 === void 0 ? [] : [advice3], OF_TEMPLATE].join(" ") : advice3;
 }
 var OF_TEMPLATE = "If a tool fills in the placeholder, check what it renders, not the template.";
@@ -35236,13 +35259,6 @@ function mergeStep(parent, child, own2, table) {
 function lazyHash(spec, table) {
   return once(() => hashSpec(spec, table));
 }
-function once(compute) {
-  let value;
-  return () => {
-    value ??= compute();
-    return value;
-  };
-}
 
 // src/predict/shared-resolver.ts
 function shareResolver(workspace, other) {
@@ -35388,7 +35404,7 @@ function refusedWrites(objects, after, earlier, rejected2) {
     const key = refKey(object.ref);
     if (rejected2.has(key)) continue;
     const was = earlier(object);
-    if (was.state === "known" && was.object === object || isWrittenSo(object, was)) continue;
+    if (isWrittenSo(object, was)) continue;
     const rejection = rejectionOf(object, was, after);
     if (rejection !== void 0 && isWrite(object, was, after)) refused4.push([key, rejection]);
   }
@@ -36079,8 +36095,11 @@ function inheritedType(value, list2) {
   if (own2.apiVersion !== void 0 || own2.kind !== void 0) return own2;
   return { apiVersion: list2.apiVersion, kind: list2.kind?.replace(/List$/, "") };
 }
+function isListKind(kind) {
+  return kind?.endsWith("List") === true;
+}
 function typeOf2({ apiVersion, kind }) {
-  return { kind: kind?.endsWith("List") === true ? wantedKind(apiVersion, kind.slice(0, -4)) : void 0 };
+  return { kind: isListKind(kind) ? wantedKind(apiVersion, kind.slice(0, -4)) : void 0 };
 }
 function wantedKind(apiVersion, kind) {
   if (kind === void 0 || !isCapturedKind(kind)) return void 0;
@@ -36629,9 +36648,6 @@ function readOutlined(source, outline, list2, into2) {
     addItem({ value: read.value, document, path: [] }, { apiVersion: type.apiVersion, kind: type.kind }, into2);
   }
 }
-function isListKind(kind) {
-  return kind?.endsWith("List") === true;
-}
 function kindsBelow(kind, isList) {
   if (kind !== void 0) return [kind];
   return isList ? CAPTURED_KINDS : [];
@@ -36711,9 +36727,9 @@ function addValue(place5, into2) {
 
 // src/load/snapshot-redact.ts
 init_json();
-import { createHash as createHash4 } from "node:crypto";
+import { createHash as createHash3 } from "node:crypto";
 function redactWith(salt) {
-  return (text) => REDACTED + createHash4("sha256").update(`${salt}
+  return (text) => REDACTED + createHash3("sha256").update(`${salt}
 ${text}`).digest("hex");
 }
 function redactObject(value, redact) {
@@ -37688,12 +37704,12 @@ function filledFields({ isvc, stored, rejection, after }, { workspace }) {
 function predict(head, evidence2) {
   const worlds = createWorlds(head, evidence2);
   const known7 = /* @__PURE__ */ new Map();
-  const service = memoise((isvc) => {
+  const service = (isvc) => {
     const key = refKey(isvc.ref);
     const found2 = known7.get(key) ?? predictService(isvc, worlds);
     known7.set(key, found2);
     return found2;
-  });
+  };
   const { workspace } = head;
   return {
     worlds,
@@ -37720,30 +37736,6 @@ function serviceReports(prediction) {
   return prediction.services().map(({ report: report3 }) => report3);
 }
 
-// src/check/fingerprint.ts
-import { createHash as createHash5 } from "node:crypto";
-function fingerprintOf({ ruleId, cluster, object }, path) {
-  return digest(ruleId, cluster, refKey(object), path);
-}
-function uniqueFingerprints(findings) {
-  const unique = numberer();
-  return findings.map((finding) => {
-    const fingerprint2 = unique(finding.fingerprint);
-    return fingerprint2 === finding.fingerprint ? finding : { ...finding, fingerprint: fingerprint2 };
-  });
-}
-function numberer() {
-  const seen = /* @__PURE__ */ new Map();
-  return (fingerprint2) => {
-    const count3 = (seen.get(fingerprint2) ?? 0) + 1;
-    seen.set(fingerprint2, count3);
-    return count3 === 1 ? fingerprint2 : digest(fingerprint2, String(count3));
-  };
-}
-function digest(...parts) {
-  return createHash5("sha256").update(parts.join("\n")).digest("hex").slice(0, 16);
-}
-
 // src/check/in-base.ts
 init_json();
 
@@ -37754,15 +37746,7 @@ function createBaseCluster({ head, before, evidence: evidence2 }) {
   const own2 = { snapshot, base, prune };
   const workspace = snapshot === void 0 ? base.workspace : createHeadWorkspace(base.input, own2);
   const resolver = before.workspace === workspace ? before.resolver : shareResolver(workspace, head);
-  let prediction;
-  return {
-    workspace,
-    resolver,
-    prediction: () => {
-      prediction ??= predict({ workspace, resolver }, own2);
-      return prediction;
-    }
-  };
+  return { workspace, resolver, prediction: once(() => predict({ workspace, resolver }, own2)) };
 }
 
 // src/check/severity.ts
@@ -37776,6 +37760,17 @@ function milder(a, b) {
 }
 function atLeast(severity) {
   return ["error", "warning", "note"].filter((one) => WEIGHT[one] >= WEIGHT[severity]);
+}
+
+// src/check/tally.ts
+function add3(tally, key) {
+  tally.set(key, (tally.get(key) ?? 0) + 1);
+}
+function take(tally, key) {
+  const left = tally.get(key) ?? 0;
+  if (left === 0) return false;
+  tally.set(key, left - 1);
+  return true;
 }
 
 // src/check/in-base.ts
@@ -37862,9 +37857,9 @@ function match(findings, problems) {
   for (const { severity, path, message } of problems) {
     add3(exact2, `${severity}
 ${path}
-${message}`, 1);
+${message}`);
     add3(atPath, `${severity}
-${path}`, 1);
+${path}`);
   }
   const matched = /* @__PURE__ */ new Set();
   for (const finding of findings) {
@@ -37882,14 +37877,6 @@ ${finding.message}`)) continue;
 ${path}`))) matched.add(finding);
   }
   return matched;
-}
-function add3(counts3, key, number) {
-  counts3.set(key, (counts3.get(key) ?? 0) + number);
-}
-function take(counts3, key) {
-  if ((counts3.get(key) ?? 0) === 0) return false;
-  add3(counts3, key, -1);
-  return true;
 }
 function isOfMerge({ object }, prediction, { cluster }) {
   const { head, evidence: evidence2 } = prediction.worlds;
@@ -38102,14 +38089,12 @@ function markUnusedInBase(findings, input, base, options) {
   const ofEntries = new Set(input.entries.map(({ location }) => placeKey(location)));
   const keyOf5 = ({ location, message, fingerprint: fingerprint2 }) => ofEntries.has(placeKey(location)) ? `${placeKey(location)}
 ${message}` : fingerprint2;
-  const counts3 = /* @__PURE__ */ new Map();
-  for (const one of there) counts3.set(keyOf5(one), (counts3.get(keyOf5(one)) ?? 0) + 1);
+  const left = /* @__PURE__ */ new Map();
+  for (const one of there) add3(left, keyOf5(one));
   const decided2 = checks.every((check3) => check3.notEvaluated.length === 0 && check3.base?.complete === true);
   return findings.map((finding) => {
     if (finding.ruleId !== UNUSED_SUPPRESSION) return finding;
-    const left = counts3.get(keyOf5(finding)) ?? 0;
-    counts3.set(keyOf5(finding), left - 1);
-    if (left > 0) return { ...finding, inBase: true };
+    if (take(left, keyOf5(finding))) return { ...finding, inBase: true };
     const known7 = !ofEntries.has(placeKey(finding.location)) || base.isUnchanged(finding.location.file);
     return { ...finding, inBase: decided2 && known7 ? false : null };
   });
@@ -38953,7 +38938,7 @@ var FLAGS = {
 };
 
 // src/report/order.ts
-import { createHash as createHash6 } from "node:crypto";
+import { createHash as createHash4 } from "node:crypto";
 var UNREADABLE2 = "unreadable";
 function joinClusters(report3) {
   if (report3.clusters.length <= 1) return report3.findings.map((finding) => ({ finding, clusters: [], weight: 1 }));
@@ -39000,7 +38985,7 @@ function unreadableEntries(unreadable) {
   return unreadable.map(({ message, location }) => {
     const count3 = (seen.get(location.file) ?? 0) + 1;
     seen.set(location.file, count3);
-    const fingerprint2 = createHash6("sha256").update(`${UNREADABLE2}
+    const fingerprint2 = createHash4("sha256").update(`${UNREADABLE2}
 ${count3}
 ${location.file}`).digest("hex").slice(0, 16);
     return { ruleId: UNREADABLE2, severity: "error", fingerprint: fingerprint2, message, help: null, location };

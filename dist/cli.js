@@ -6,7 +6,7 @@ import {
   fitHelp,
   helpWidth,
   withSubcommands
-} from "./chunks/chunk-R5WUSTWT.js";
+} from "./chunks/chunk-LH7WZWQT.js";
 import "./chunks/chunk-7AWPNIKA.js";
 import {
   processIo
@@ -46,7 +46,7 @@ async function main(argv, io) {
   }
 }
 async function runProgram(argv, io) {
-  if (argv[0] === COMPLETE) return (await import("./chunks/complete-command-MIT44UBU.js")).runComplete(argv.slice(1), io);
+  if (argv[0] === COMPLETE) return (await import("./chunks/complete-command-S3QQNK6W.js")).runComplete(argv.slice(1), io);
   let run;
   let out = "";
   let err = "";

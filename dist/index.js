@@ -1,36 +1,36 @@
 import {
   runPipeline
-} from "./chunks/chunk-YBOEKA7M.js";
+} from "./chunks/chunk-M6L64G7M.js";
 import "./chunks/chunk-VZUIJ2SC.js";
 import {
   today
 } from "./chunks/chunk-ONAQ7CTV.js";
-import "./chunks/chunk-PFAAEVY2.js";
-import "./chunks/chunk-WPOSFGQJ.js";
-import "./chunks/chunk-IM5LY7EB.js";
-import "./chunks/chunk-32MHONQS.js";
+import "./chunks/chunk-O4KKJOGU.js";
+import "./chunks/chunk-ZMQ7S3TE.js";
+import "./chunks/chunk-CDUBPVMJ.js";
+import "./chunks/chunk-MTMJXQYU.js";
 import "./chunks/chunk-25R5P3EQ.js";
 import "./chunks/chunk-BFU2OMTD.js";
 import "./chunks/chunk-C2ITGLJH.js";
 import "./chunks/chunk-3QNC4LNA.js";
-import "./chunks/chunk-33ICYQ4Q.js";
+import "./chunks/chunk-D5OGTR3O.js";
 import "./chunks/chunk-XVGHLS5Y.js";
 import "./chunks/chunk-VKPIH2EQ.js";
 import "./chunks/chunk-G5EY2YP3.js";
 import {
   reporters
-} from "./chunks/chunk-FJC6LHHN.js";
-import "./chunks/chunk-UYCXH3DL.js";
-import "./chunks/chunk-NFRAG4FU.js";
-import "./chunks/chunk-HJAWREDC.js";
+} from "./chunks/chunk-XNC7J5TQ.js";
+import "./chunks/chunk-GCONTZDX.js";
+import "./chunks/chunk-3BQQ3VGS.js";
+import "./chunks/chunk-RDNDFEVH.js";
 import {
   RULES
-} from "./chunks/chunk-NUG5JPUR.js";
+} from "./chunks/chunk-MF3XCJVD.js";
 import "./chunks/chunk-A6V67FZ3.js";
 import {
   VERSION
 } from "./chunks/chunk-LG2EU7H5.js";
-import "./chunks/chunk-WIFOKG5M.js";
+import "./chunks/chunk-SQXF2MGO.js";
 import "./chunks/chunk-37GVS3QN.js";
 import "./chunks/chunk-VELUJL4O.js";
 import "./chunks/chunk-SGSKFKQ6.js";

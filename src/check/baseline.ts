@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { compareFindings, type Finding, type Severity, type SuppressedFinding } from '../model/finding.ts';
 import { dottedPath } from '../model/json.ts';
 import { compareText, type Position, type SourceLocation } from '../model/location.ts';
 import { describeRef, type ObjectRef } from '../model/object.ts';
 import { isOmeKind } from '../model/ome.ts';
 import { UsageError } from '../model/usage-error.ts';
+import { digest } from './fingerprint.ts';
 import { UNUSED_SUPPRESSION } from './unused-suppressions.ts';
 
 /** A finding that is known. Only its fingerprint decides; the rest tells readers what it is. */
@@ -150,7 +150,7 @@ function staleFindings(
       path: [],
       related: [],
       flow: [],
-      fingerprint: createHash('sha256').update(`baseline\n${fingerprint}`).digest('hex').slice(0, 16),
+      fingerprint: digest('baseline', fingerprint),
       inBase: inBase(entry),
       fixable: false,
       sourceLine,

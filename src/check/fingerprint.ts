@@ -29,6 +29,7 @@ export function numberer(): (fingerprint: string) => string {
   };
 }
 
-function digest(...parts: readonly string[]): string {
+/** The form of every fingerprint: 16 hex characters of the parts' SHA-256. */
+export function digest(...parts: readonly string[]): string {
   return createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 16);
 }

@@ -11,6 +11,7 @@ import { problemsOf, type Rule, type RuleContext } from '../rules/rule.ts';
 import { firstObject } from '../rules/support/impact.ts';
 import type { RuleLevel } from './check.ts';
 import { atLeast, severityOf } from './severity.ts';
+import { add, type Tally, take } from './tally.ts';
 
 /** What a rule finds about an object of the base, as far as identity and severity go. */
 interface BaseProblem {
@@ -150,11 +151,11 @@ const NOTHING: ReadonlySet<string> = new Set();
  * together, and the rest is counted.
  */
 function match(findings: readonly Finding[], problems: readonly BaseProblem[]): ReadonlySet<Finding> {
-  const exact = new Map<string, number>();
-  const atPath = new Map<string, number>();
+  const exact: Tally = new Map();
+  const atPath: Tally = new Map();
   for (const { severity, path, message } of problems) {
-    add(exact, `${severity}\n${path}\n${message}`, 1);
-    add(atPath, `${severity}\n${path}`, 1);
+    add(exact, `${severity}\n${path}\n${message}`);
+    add(atPath, `${severity}\n${path}`);
   }
   const matched = new Set<Finding>();
   for (const finding of findings) {
@@ -169,16 +170,6 @@ function match(findings: readonly Finding[], problems: readonly BaseProblem[]): 
     if (atLeast(finding.severity).some((severity) => take(atPath, `${severity}\n${path}`))) matched.add(finding);
   }
   return matched;
-}
-
-function add(counts: Map<string, number>, key: string, number: number): void {
-  counts.set(key, (counts.get(key) ?? 0) + number);
-}
-
-function take(counts: Map<string, number>, key: string): boolean {
-  if ((counts.get(key) ?? 0) === 0) return false;
-  add(counts, key, -1);
-  return true;
 }
 
 /**

@@ -4,6 +4,7 @@ import type { BaselineEntry } from './baseline.ts';
 import { type CheckOptions, type ClusterCheck, runRules } from './check.ts';
 import { fingerprintOf, numberer } from './fingerprint.ts';
 import { suppress } from './suppress.ts';
+import { add, type Tally, take } from './tally.ts';
 import { type SuppressionInput, UNUSED_SUPPRESSION } from './unused-suppressions.ts';
 
 /** What the base had to suppress findings. */
@@ -35,14 +36,12 @@ export function markUnusedInBase(
   // The object that is told of an entry is any that the run knows: its place says more.
   const keyOf = ({ location, message, fingerprint }: Finding) =>
     ofEntries.has(placeKey(location)) ? `${placeKey(location)}\n${message}` : fingerprint;
-  const counts = new Map<string, number>();
-  for (const one of there) counts.set(keyOf(one), (counts.get(keyOf(one)) ?? 0) + 1);
+  const left: Tally = new Map();
+  for (const one of there) add(left, keyOf(one));
   const decided = checks.every((check) => check.notEvaluated.length === 0 && check.base?.complete === true);
   return findings.map((finding) => {
     if (finding.ruleId !== UNUSED_SUPPRESSION) return finding;
-    const left = counts.get(keyOf(finding)) ?? 0;
-    counts.set(keyOf(finding), left - 1);
-    if (left > 0) return { ...finding, inBase: true };
+    if (take(left, keyOf(finding))) return { ...finding, inBase: true };
     const known = !ofEntries.has(placeKey(finding.location)) || base.isUnchanged(finding.location.file);
     return { ...finding, inBase: decided && known ? false : null };
   });

@@ -1,12 +1,12 @@
-import { createHash } from 'node:crypto';
 import type { InlineSuppression, SuppressionProblem } from '../load/ignore.ts';
 import type { Finding, Severity } from '../model/finding.ts';
 import { groupBy } from '../model/group.ts';
 import type { SourceLocation } from '../model/location.ts';
-import { type ManifestObject, type ObjectRef, refKey } from '../model/object.ts';
+import type { ManifestObject, ObjectRef } from '../model/object.ts';
 import { isOmeKind } from '../model/ome.ts';
 import type { ClusterCheck } from './check.ts';
 import { type IgnoreEntry, parseObject } from './config.ts';
+import { fingerprintOf } from './fingerprint.ts';
 import { didYouMean } from './nearest.ts';
 
 /** The rule under which the suppressions themselves are reported; it can't be suppressed. */
@@ -177,8 +177,7 @@ function nearestObject({ file, start }: SourceLocation, checks: readonly Indexed
 function stamp(fault: Fault, owner: Owner | undefined, severity: Severity): Finding[] {
   if (owner === undefined) return [];
   const { message, help, location, sourceLine, key } = fault;
-  const parts = [UNUSED_SUPPRESSION, owner.cluster, refKey(owner.object), key];
-  const fingerprint = createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 16);
+  const fingerprint = fingerprintOf({ ruleId: UNUSED_SUPPRESSION, ...owner }, key);
   return [
     {
       ruleId: UNUSED_SUPPRESSION,

@@ -62,9 +62,13 @@ export function inheritedType(value: JsonObject, list: ObjectType): ObjectType {
   return { apiVersion: list.apiVersion, kind: list.kind?.replace(/List$/, '') };
 }
 
+export function isListKind(kind: string | undefined): kind is `${string}List` {
+  return kind?.endsWith('List') === true;
+}
+
 /** What a typed list holds. */
 export function typeOf({ apiVersion, kind }: ObjectType): { kind: CapturedKind | undefined } {
-  return { kind: kind?.endsWith('List') === true ? wantedKind(apiVersion, kind.slice(0, -4)) : undefined };
+  return { kind: isListKind(kind) ? wantedKind(apiVersion, kind.slice(0, -4)) : undefined };
 }
 
 /** The captured kind that a type names; undefined for the kinds of other people. */

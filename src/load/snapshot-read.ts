@@ -10,6 +10,7 @@ import {
   emptyContent,
   inheritedType,
   isCut,
+  isListKind,
   LIMITS,
   type ObjectType,
   type SnapshotContent,
@@ -131,10 +132,6 @@ function readOutlined(
     const document = documentOf(source, span, { value: read.value, json: true });
     addItem({ value: read.value, document, path: [] }, { apiVersion: type.apiVersion, kind: type.kind }, into);
   }
-}
-
-function isListKind(kind: string | undefined): boolean {
-  return kind?.endsWith('List') === true;
 }
 
 /** What may be missing where something can't be read. */

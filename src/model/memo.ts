@@ -32,3 +32,12 @@ function remember<K, V>(memory: Memory<K, V>, compute: (key: K) => V): (key: K) 
     return value;
   };
 }
+
+/** Computes when first asked, and never again: for a value that is neither null nor undefined. */
+export function once<V>(compute: () => V): () => V {
+  let value: V | undefined;
+  return () => {
+    value ??= compute();
+    return value;
+  };
+}

@@ -52,7 +52,7 @@ function refusedWrites(
     if (rejected.has(key)) continue;
     const was = earlier(object);
     // The file that holds it did not change, or holds what the cluster has.
-    if ((was.state === 'known' && was.object === object) || isWrittenSo(object, was)) continue;
+    if (isWrittenSo(object, was)) continue;
     const rejection = rejectionOf(object, was, after);
     if (rejection !== undefined && isWrite(object, was, after)) refused.push([key, rejection]);
   }

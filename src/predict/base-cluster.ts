@@ -1,3 +1,4 @@
+import { once } from '../model/memo.ts';
 import type { Evidence } from './evidence.ts';
 import { type Prediction, predict } from './prediction.ts';
 import type { Cluster } from './selection-service.ts';
@@ -21,13 +22,5 @@ export function createBaseCluster({ head, before, evidence }: Worlds): BaseClust
   const workspace = snapshot === undefined ? base.workspace : createHeadWorkspace(base.input, own);
   // Without a snapshot the base is what was before: much of it is resolved already.
   const resolver = before.workspace === workspace ? before.resolver : shareResolver(workspace, head);
-  let prediction: Prediction | undefined;
-  return {
-    workspace,
-    resolver,
-    prediction: () => {
-      prediction ??= predict({ workspace, resolver }, own);
-      return prediction;
-    },
-  };
+  return { workspace, resolver, prediction: once(() => predict({ workspace, resolver }, own)) };
 }

@@ -1,5 +1,4 @@
 import type { ServiceReport } from '../model/finding.ts';
-import { memoise } from '../model/memo.ts';
 import { type ManifestObject, refKey } from '../model/object.ts';
 import { counts, isOfKind } from './declared.ts';
 import type { Evidence } from './evidence.ts';
@@ -23,12 +22,12 @@ export interface Prediction {
 export function predict(head: Cluster, evidence: Evidence): Prediction {
   const worlds = createWorlds(head, evidence);
   const known = new Map<string, ServicePrediction>();
-  const service = memoise((isvc: Service): ServicePrediction => {
+  const service = (isvc: Service): ServicePrediction => {
     const key = refKey(isvc.ref);
     const found = known.get(key) ?? predictService(isvc, worlds);
     known.set(key, found);
     return found;
-  });
+  };
   const { workspace } = head;
   return {
     worlds,

@@ -1,5 +1,5 @@
 import { type JsonObject, type JsonPath, member, textAt } from '../model/json.ts';
-import { memoise } from '../model/memo.ts';
+import { memoise, once } from '../model/memo.ts';
 import type { ManifestObject } from '../model/object.ts';
 import { ENGINE_PRESET } from '../model/ome.ts';
 import type { Workspace } from '../workspace/workspace.ts';
@@ -140,12 +140,4 @@ function mergeStep(parent: Merged | undefined, child: Runtime, own: StoredRuntim
 /** Encoding and hashing cost more than merging, and a profile's own hash is seldom asked for. */
 function lazyHash(spec: JsonObject, table: TypeTable): () => SpecHash {
   return once(() => hashSpec(spec, table));
-}
-
-function once<V>(compute: () => V): () => V {
-  let value: V | undefined;
-  return () => {
-    value ??= compute();
-    return value;
-  };
 }

@@ -1,6 +1,6 @@
 import { type JsonPath, valueAt } from '../../model/json.ts';
 import type { ManifestObject } from '../../model/object.ts';
-import { BRACES, PLACEHOLDER } from '../../model/placeholder.ts';
+import { notFinalBecause } from '../../model/placeholder.ts';
 import type { TypeRef, TypeTable } from '../../resolve/fields.ts';
 import { parseQuantity } from '../../resolve/quantity.ts';
 import type { Violation } from '../../resolve/types.ts';
@@ -19,8 +19,7 @@ export function schemaAdvice(
 ): string | undefined {
   const advice = adviceOn(object, violation, table, secret);
   const value = secret ? undefined : valueAt(object.value, violation.path);
-  const filled =
-    typeof value === 'string' && violation.code !== 'duplicate' && (PLACEHOLDER.test(value) || BRACES.test(value));
+  const filled = typeof value === 'string' && violation.code !== 'duplicate' && notFinalBecause(value) !== undefined;
   return filled ? [...(advice === undefined ? [] : [advice]), OF_TEMPLATE].join(' ') : advice;
 }
 

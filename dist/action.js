@@ -33830,27 +33830,29 @@ function keyTable() {
   for (const character of `${letters}${letters.toUpperCase()}0123456789_-./`) table[character.charCodeAt(0)] = 1;
   return table;
 }
-function readBlockLines(text, maxDepth) {
-  if (ODD_CHARACTERS.test(text) || text.indexOf("\0") !== text.length - 1) return void 0;
-  const lines2 = new BlockLines2(text, maxDepth);
-  return lines2.read() ? lines2.tape : void 0;
+function readBlockLines(text, maxDepth, sink) {
+  if (ODD_CHARACTERS.test(text) || text.indexOf("\0") !== text.length - 1) return false;
+  return new BlockLines2(text, maxDepth, sink).read();
+}
+function levelOf(column, isSequence2) {
+  return column * 2 + (isSequence2 ? 1 : 0);
 }
 var BlockLines2 = class {
-  tape = new Tape();
   text;
   maxDepth;
+  sink;
   pos = 0;
   lineStart = 0;
-  marked = false;
-  /** Of the open collections, the root first. A sequence that is not indented has the column of its mapping's keys. */
-  columns = [];
-  nodes = [];
+  started = false;
+  /** Levels of the open collections, the root first. */
+  levels = [];
   /** Behind the `:` of a key whose value has not been met; or -1. */
   emptyAt = -1;
   scanner;
-  constructor(text, maxDepth) {
+  constructor(text, maxDepth, sink) {
     this.text = text;
     this.maxDepth = maxDepth;
+    this.sink = sink;
   }
   read() {
     const { text } = this;
@@ -33869,9 +33871,8 @@ var BlockLines2 = class {
     }
   }
   finish() {
-    if (this.tape.length === 0) return false;
-    this.addEmpty();
-    while (this.nodes.length > 0) this.close();
+    if (this.levels.length === 0 || !this.addEmpty()) return false;
+    while (this.levels.length > 0) this.close();
     return true;
   }
   line(at2, column, code) {
@@ -33883,48 +33884,47 @@ var BlockLines2 = class {
   }
   /** `---` before anything else. */
   marker(at2) {
-    if (this.marked || this.tape.length > 0) return false;
-    this.marked = true;
+    if (this.started) return false;
+    this.started = true;
     return this.endLine(at2 + 3);
   }
   // Collections
   /** Opens and closes collections until the innermost one is the one that the line belongs to. */
   place(at2, column, isItem) {
-    if (this.nodes.length === 0) return column === 0 && this.open(at2, column, isItem);
-    const top = this.column;
-    if (this.emptyAt >= 0 && (column > top || column === top && isItem)) {
+    if (this.levels.length === 0) return column === 0 && this.open(at2, column, isItem);
+    const wanted = levelOf(column, isItem);
+    if (this.emptyAt >= 0 && wanted > this.level) {
       this.emptyAt = -1;
       return this.open(at2, column, isItem);
     }
-    this.addEmpty();
-    while (this.column !== column || this.isSequence !== isItem) {
-      if (this.nodes.length === 1) return false;
+    if (!this.addEmpty()) return false;
+    while (this.level !== wanted) {
+      if (this.levels.length === 1) return false;
       this.close();
     }
     return true;
   }
-  get column() {
-    return this.columns[this.columns.length - 1] ?? 0;
-  }
-  get isSequence() {
-    return this.tape.kinds[this.nodes[this.nodes.length - 1] ?? 0] === SEQUENCE_NODE;
+  get level() {
+    return this.levels[this.levels.length - 1] ?? 0;
   }
   open(at2, column, isSequence2) {
-    if (this.nodes.length >= this.maxDepth) return false;
-    this.columns.push(column);
-    this.nodes.push(this.tape.add(isSequence2 ? SEQUENCE_NODE : MAPPING_NODE, at2, at2, "", 0));
+    if (this.levels.length >= this.maxDepth) return false;
+    this.started = true;
+    this.levels.push(levelOf(column, isSequence2));
+    this.sink.open(isSequence2, at2);
     return true;
   }
   close() {
-    this.columns.pop();
-    this.tape.closeAtLast(this.nodes.pop() ?? 0);
+    this.levels.pop();
+    this.sink.close();
   }
   addEmpty() {
-    if (this.emptyAt >= 0) this.addScalar(this.emptyAt, this.emptyAt, PLAIN);
+    const at2 = this.emptyAt;
     this.emptyAt = -1;
+    return at2 < 0 || this.addScalar(at2, at2, PLAIN);
   }
   addScalar(start, end, style, text = this.text.slice(start, end)) {
-    this.tape.add(SCALAR_NODE, start, end, text, style);
+    return this.sink.scalar(text, style, start, end);
   }
   // Items and entries
   /** `- ` and a scalar, or the first item or entry of a collection. */
@@ -33959,7 +33959,7 @@ var BlockLines2 = class {
   entry(start, keyEnd) {
     if (keyEnd < 0) return false;
     const { text } = this;
-    this.addScalar(start, keyEnd, PLAIN);
+    if (!this.addScalar(start, keyEnd, PLAIN)) return false;
     let at2 = keyEnd + 1;
     while (text.charCodeAt(at2) === SPACE2) at2 += 1;
     const code = text.charCodeAt(at2);
@@ -33976,8 +33976,8 @@ var BlockLines2 = class {
     if (isPlain2) return this.plain(at2);
     if (code === DOUBLE_QUOTE2 || code === SINGLE_QUOTE2) return this.quoted(at2, code);
     if (code === 124 || code === 62) return this.block(at2, code === 124);
-    if (code === 91 && text.charCodeAt(at2 + 1) === 93) return this.nothing(at2, SEQUENCE_NODE);
-    if (code === 123 && text.charCodeAt(at2 + 1) === 125) return this.nothing(at2, MAPPING_NODE);
+    if (code === 91 && text.charCodeAt(at2 + 1) === 93) return this.nothing(at2, true);
+    if (code === 123 && text.charCodeAt(at2 + 1) === 125) return this.nothing(at2, false);
     return false;
   }
   plain(start) {
@@ -33992,9 +33992,8 @@ var BlockLines2 = class {
       at2 += 1;
       if (code !== SPACE2) end = at2;
     }
-    this.addScalar(start, end, PLAIN);
     this.pos = this.nextLine(at2);
-    return true;
+    return this.addScalar(start, end, PLAIN);
   }
   quoted(start, quote2) {
     const { text } = this;
@@ -34010,8 +34009,7 @@ var BlockLines2 = class {
       return this.scan(start, (scanner) => scanQuoted(scanner, single, -1)) && this.endLine(this.pos);
     }
     const style = single ? SINGLE_QUOTED : DOUBLE_QUOTED;
-    this.addScalar(start, at2 + 1, style, text.slice(start + 1, at2));
-    return this.endLine(at2 + 1);
+    return this.addScalar(start, at2 + 1, style, text.slice(start + 1, at2)) && this.endLine(at2 + 1);
   }
   block(start, literal) {
     if (!this.scan(start, (scanner2) => scanBlockScalar(scanner2, literal))) return false;
@@ -34025,20 +34023,22 @@ var BlockLines2 = class {
     const { scanner } = this;
     scanner.pos = at2;
     scanner.lineStart = this.lineStart;
-    scanner.indent = this.column;
+    scanner.indent = this.level >> 1;
     read(scanner);
     if (scanner.fault !== void 0) return false;
     const { queue } = scanner;
     const { head } = queue;
-    this.addScalar(queue.starts[head] ?? 0, queue.ends[head] ?? 0, queue.details[head] ?? 0, queue.texts[head]);
+    const [start = 0, end = 0, style = 0] = [queue.starts[head], queue.ends[head], queue.details[head]];
+    const text = queue.texts[head];
     queue.take();
     this.pos = scanner.pos;
-    return true;
+    return this.addScalar(start, end, style, text);
   }
   /** `[]` or `{}`. */
-  nothing(at2, kind) {
-    if (this.nodes.length >= this.maxDepth) return false;
-    this.tape.close(this.tape.add(kind, at2, at2 + 1, "", 0), at2 + 2);
+  nothing(at2, isSequence2) {
+    if (this.levels.length >= this.maxDepth) return false;
+    this.sink.open(isSequence2, at2);
+    this.sink.close(at2 + 2);
     return this.endLine(at2 + 2);
   }
   // Lines
@@ -34055,6 +34055,80 @@ var BlockLines2 = class {
   nextLine(at2) {
     const feed = this.text.indexOf("\n", at2);
     return feed < 0 ? this.text.length - 1 : feed + 1;
+  }
+};
+
+// src/load/yaml/line-tape.ts
+function readLineTape(text, maxDepth) {
+  const sink = new TapeSink();
+  return readBlockLines(text, maxDepth, sink) ? sink.tape : void 0;
+}
+var TapeSink = class {
+  tape = new Tape();
+  /** Of the open collections, the root first. */
+  nodes = [];
+  open(isSequence2, start) {
+    this.nodes.push(this.tape.add(isSequence2 ? SEQUENCE_NODE : MAPPING_NODE, start, start, "", 0));
+  }
+  close(end) {
+    const node = this.nodes.pop() ?? 0;
+    if (end === void 0) this.tape.closeAtLast(node);
+    else this.tape.close(node, end);
+  }
+  scalar(text, style, start, end) {
+    this.tape.add(SCALAR_NODE, start, end, text, style);
+    return true;
+  }
+};
+
+// src/load/yaml/line-values.ts
+init_json();
+function readLineValue(text, maxDepth) {
+  const sink = new ValueSink();
+  return readBlockLines(text, maxDepth, sink) ? sink.root : void 0;
+}
+var ValueSink = class {
+  root;
+  collection;
+  /** Of a mapping, the key whose value comes next. */
+  key;
+  outer = [];
+  outerKeys = [];
+  open(isSequence2) {
+    if (this.collection !== void 0) {
+      this.outer.push(this.collection);
+      this.outerKeys.push(this.key);
+    }
+    this.collection = isSequence2 ? [] : {};
+    this.key = void 0;
+  }
+  close() {
+    const value = Object.freeze(this.collection ?? {});
+    this.collection = this.outer.pop();
+    this.key = this.outerKeys.pop();
+    if (this.collection === void 0) this.root = value;
+    else this.put(this.collection, value);
+  }
+  scalar(text, style) {
+    const { collection } = this;
+    if (collection === void 0) return false;
+    const value = style === PLAIN ? plainValue(text) : text;
+    if (this.key === void 0 && !Array.isArray(collection)) {
+      if (typeof value !== "string" || collection[value] !== void 0 && Object.hasOwn(collection, value))
+        return false;
+      this.key = value;
+      return true;
+    }
+    if (typeof value === "number" && (!Number.isFinite(value) || isOddNumber(text))) return false;
+    this.put(collection, value);
+    return true;
+  }
+  put(collection, value) {
+    if (Array.isArray(collection)) collection.push(value);
+    else {
+      setMember(collection, this.key ?? "", value);
+      this.key = void 0;
+    }
   }
 };
 
@@ -34480,6 +34554,13 @@ var NOTHING3 = { ok: true, value: null, notes: [] };
 function readDocument(text, span, limits) {
   const source = cut2(text, span, limits);
   const { base } = source;
+  const root = () => readTree(text, span, limits);
+  const simple = mayHoldComments(source) ? void 0 : readLineValue(source.text, limits.maxDepth);
+  if (simple !== void 0) {
+    const broken2 = findEncodingFault(source, source.text.length);
+    if (broken2 !== void 0) return { ok: false, fault: rebase(broken2, base, span) };
+    return { ok: true, value: simple, notes: [], comments: [], root };
+  }
   const { tape, found: found2, reach: reach2, fault: fault2, documentEnd, comments } = parse2(source, limits);
   const broken = findEncodingFault(source, reach2) ?? describeFault(source, fault2);
   if (broken !== void 0) return { ok: false, fault: rebase(broken, base, span) };
@@ -34495,19 +34576,18 @@ function readDocument(text, span, limits) {
       ...note.first === void 0 ? {} : { first: shift(note.first, base) }
     })),
     comments: readComments(source, comments),
-    // Nothing of the first pass may be held by this, or a snapshot would keep every tape.
-    root: () => readTree(text, span, limits),
+    root,
     ...rest === void 0 ? {} : { rest: clamp(rest, span) }
   };
 }
 function readTree(text, span, limits) {
   const source = cut2(text, span, limits);
-  const { tape, found: found2 } = parse2(source, limits);
-  return found2 ? buildTree(tape, source.base, span.end) : void 0;
+  const tape = readLineTape(source.text, limits.maxDepth) ?? parsedTape(source, limits);
+  return tape && buildTree(tape, source.base, span.end);
 }
 function locateOnLines(text, span, limits, path) {
   const source = cut2(text, span, limits);
-  const tape = readBlockLines(source.text, limits.maxDepth);
+  const tape = readLineTape(source.text, limits.maxDepth);
   return tape && findOnTape(tape, path, source.base, span.end);
 }
 function cut2(text, span, limits) {
@@ -34518,16 +34598,20 @@ function cut2(text, span, limits) {
   if (limits.kubectlLines === true && content !== "" && last !== 10) content += "\n";
   return { text: `${content}\0`, base, hasByteOrderMark };
 }
-function parse2({ text }, limits) {
-  const wantComments = text.includes(COMMENT_MARK);
-  const simple = wantComments ? void 0 : readBlockLines(text, limits.maxDepth);
-  if (simple === void 0) return parseAny(text, limits, wantComments);
-  const end = text.length - 1;
-  return { tape: simple, found: true, fault: void 0, reach: text.length, documentEnd: end, comments: [] };
+function mayHoldComments({ text }) {
+  return text.includes(COMMENT_MARK);
 }
-function parseAny(text, limits, wantComments) {
+function parsedTape(source, limits) {
+  const { tape, found: found2 } = parse2(source, limits);
+  return found2 ? tape : void 0;
+}
+function parse2(source, limits) {
   const kubectlBreaks = limits.kubectlLines === true;
-  const parser = new Parser(text, { maxDepth: limits.maxDepth, wantComments, kubectlBreaks });
+  const parser = new Parser(source.text, {
+    maxDepth: limits.maxDepth,
+    wantComments: mayHoldComments(source),
+    kubectlBreaks
+  });
   parser.parse();
   const { tape, found: found2, fault: fault2, documentEnd, scanner } = parser;
   const reach2 = Math.max(scanner.pos + 1, fault2 === void 0 ? 0 : fault2.at + 3);

@@ -6,7 +6,7 @@ import {
   fitHelp,
   helpWidth,
   withSubcommands
-} from "./chunks/chunk-LH7WZWQT.js";
+} from "./chunks/chunk-VU67NTL3.js";
 import "./chunks/chunk-7AWPNIKA.js";
 import {
   processIo
@@ -27,6 +27,9 @@ import {
 } from "./chunks/chunk-DNSHAEHJ.js";
 import "./chunks/chunk-LL3SQHP3.js";
 
+// src/cli.ts
+import { setFlagsFromString } from "node:v8";
+
 // src/frontends/exit.ts
 var EXIT = { clean: 0, findings: 1, usage: 2, fault: 3 };
 
@@ -46,7 +49,7 @@ async function main(argv, io) {
   }
 }
 async function runProgram(argv, io) {
-  if (argv[0] === COMPLETE) return (await import("./chunks/complete-command-S3QQNK6W.js")).runComplete(argv.slice(1), io);
+  if (argv[0] === COMPLETE) return (await import("./chunks/complete-command-IU6XGUFZ.js")).runComplete(argv.slice(1), io);
   let run;
   let out = "";
   let err = "";
@@ -88,5 +91,11 @@ This is a fault of omelint: report it with what --verbose prints.
 `;
 }
 
+// src/frontends/engine-flags.ts
+function engineFlags(nodeVersion) {
+  return /^2[01]\./.test(nodeVersion) ? ["--interrupt-budget=300000"] : [];
+}
+
 // src/cli.ts
+for (const flag of engineFlags(process.versions.node)) setFlagsFromString(flag);
 process.exitCode = await main(process.argv.slice(2), processIo());

@@ -1,20 +1,20 @@
 import {
   runPipeline
-} from "./chunks/chunk-M6L64G7M.js";
+} from "./chunks/chunk-WLSWF4RE.js";
 import "./chunks/chunk-VZUIJ2SC.js";
 import {
   today
 } from "./chunks/chunk-ONAQ7CTV.js";
-import "./chunks/chunk-O4KKJOGU.js";
-import "./chunks/chunk-ZMQ7S3TE.js";
-import "./chunks/chunk-CDUBPVMJ.js";
-import "./chunks/chunk-MTMJXQYU.js";
-import "./chunks/chunk-25R5P3EQ.js";
+import "./chunks/chunk-DPPTLHSB.js";
+import "./chunks/chunk-75TUYBIB.js";
+import "./chunks/chunk-USPBR2SH.js";
+import "./chunks/chunk-VJ4VN6QK.js";
+import "./chunks/chunk-Z5EJ6L7D.js";
 import "./chunks/chunk-BFU2OMTD.js";
 import "./chunks/chunk-C2ITGLJH.js";
 import "./chunks/chunk-3QNC4LNA.js";
-import "./chunks/chunk-D5OGTR3O.js";
-import "./chunks/chunk-XVGHLS5Y.js";
+import "./chunks/chunk-GFZXHOHI.js";
+import "./chunks/chunk-TB3XHWHF.js";
 import "./chunks/chunk-VKPIH2EQ.js";
 import "./chunks/chunk-G5EY2YP3.js";
 import {

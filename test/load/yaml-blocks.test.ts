@@ -2,12 +2,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readBlockLines } from '../../src/load/yaml/block-lines.ts';
 import { findNode } from '../../src/load/yaml/find.ts';
+import { readLineTape } from '../../src/load/yaml/line-tape.ts';
+import { readLineValue } from '../../src/load/yaml/line-values.ts';
 import { Parser } from '../../src/load/yaml/parser.ts';
 import { locateOnLines, readDocument } from '../../src/load/yaml/read.ts';
 import type { Tape } from '../../src/load/yaml/tape.ts';
 import type { YamlNode } from '../../src/load/yaml/types.ts';
+import { ValueBuilder } from '../../src/load/yaml/values.ts';
 import { isArray, isObject, type JsonPath, type JsonValue } from '../../src/model/json.ts';
 import type { Span } from '../../src/model/location.ts';
 import { LIMITS } from './yaml-support.ts';
@@ -33,12 +35,31 @@ function parsed(text: string, maxDepth: number): Read | undefined {
   return { tape: shown(parser.tape), reach: parser.scanner.pos };
 }
 
-/** Whether the lines were read; if so, exactly as the parser reads them. */
+/** Whether the lines were read; if so, exactly as the parser reads them, and to the same value. */
 function agree(text: string, maxDepth = 1000): boolean {
-  const tape = readBlockLines(`${text}\0`, maxDepth);
-  if (tape === undefined) return false;
+  const tape = readLineTape(`${text}\0`, maxDepth);
+  const value = readLineValue(`${text}\0`, maxDepth);
+  if (tape === undefined) {
+    expect(value, JSON.stringify(text)).toBeUndefined();
+    return false;
+  }
   expect({ tape: shown(tape), reach: text.length }, JSON.stringify(text)).toStrictEqual(parsed(text, maxDepth));
+  const decoded = new ValueBuilder(tape, maxDepth).decode();
+  if (value !== undefined) {
+    expect({ ok: true, value, notes: [] }, JSON.stringify(text)).toStrictEqual(decoded);
+    expect(isDeepFrozen(value), JSON.stringify(text)).toBe(true);
+  } else if (decoded.ok && decoded.notes.length === 0) {
+    // A key that is no text is left to the decoder, though its text may be the same.
+    expect(/^[ -]*(?:[0-9.~]|y|n|on|off|yes|no|true|false|null)+[^:]*:(?: |$)/im.test(text), JSON.stringify(text)).toBe(
+      true,
+    );
+  }
   return true;
+}
+
+function isDeepFrozen(value: JsonValue): boolean {
+  if (!isArray(value) && !isObject(value)) return true;
+  return Object.isFrozen(value) && (isArray(value) ? value : Object.values(value)).every(isDeepFrozen);
 }
 
 /** Texts of the shape that is read line by line, with pieces in them that make some of them something else. */
@@ -117,6 +138,9 @@ const key = fc.constantFrom(
   'a:',
   'b:',
   'c/d.e:',
+  '__proto__:',
+  'constructor:',
+  'on:',
   '1:',
   '-a:',
   '.:',
@@ -248,6 +272,16 @@ describe('lines in block style', () => {
       '- a\n- b:\n    c: 1\n# end',
     ];
     expect(texts.map((text) => agree(text))).toStrictEqual([true, true, true, true]);
+  });
+
+  it('are left to the decoder where there is more to tell than a value', () => {
+    const texts = ['a: 1\na: 2\n', '1: a\n', 'on: a\n', 'a: 010\n', 'a:\n  - 1_0\n', 'a: .inf\n', 'a: .nan\n'];
+    expect(texts.map((text) => [agree(text), readLineValue(`${text}\0`, 100)])).toStrictEqual(
+      texts.map(() => [true, undefined]),
+    );
+    const plain = '__proto__: {}\nconstructor: yes\nb:\nc: 0x10\nd: -1.5\ne: 9007199254740993\nf: ~\n';
+    expect(agree(plain)).toBe(true);
+    expect(readLineValue(`${plain}\0`, 100)).toBeDefined();
   });
 
   it('are left to the parser where they could be anything else', () => {

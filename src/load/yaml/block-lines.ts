@@ -2,7 +2,6 @@ import { cannotStartPlain, isBlankBreakOrEnd, LF, NUL, SPACE } from './chars.ts'
 import { scanBlockScalar } from './scan-block.ts';
 import { scanQuoted } from './scan-quoted.ts';
 import { Scanner } from './scanner.ts';
-import { MAPPING_NODE, SCALAR_NODE, SEQUENCE_NODE, Tape } from './tape.ts';
 import { DOUBLE_QUOTED, PLAIN, SINGLE_QUOTED } from './token.ts';
 
 const DASH = 0x2d;
@@ -27,36 +26,49 @@ function keyTable(): Uint8Array {
   return table;
 }
 
+/** What takes the nodes of a document, in the order of its text. Offsets are into that. */
+export interface LineSink {
+  open(isSequence: boolean, start: number): void;
+  /** Ends the innermost collection; `end` is the offset behind its bracket, where it has one. */
+  close(end?: number): void;
+  /** A key or a value; false where the sink leaves the document to the parser. */
+  scalar(text: string, style: number, start: number, end: number): boolean;
+}
+
 /**
- * Reads a document in the style that people and tools write, line by line, onto the very tape that the parser would fill, in
- * a fraction of its time: block mappings and sequences, keys without quotes, scalars that end on their line, quoted and block
- * scalars, `[]` and `{}`. Undefined where it meets anything else, sound or not: then the parser decides.
+ * Reads a document in the style that people and tools write, line by line, in a fraction of the parser's time: block mappings
+ * and sequences, keys without quotes, scalars that end on their line, quoted and block scalars, `[]` and `{}`. False where it
+ * meets anything else, sound or not: then the parser decides, and what the sink holds is worth nothing.
  *
  * The text ends in a NUL, as it does for the scanner.
  */
-export function readBlockLines(text: string, maxDepth: number): Tape | undefined {
-  if (ODD_CHARACTERS.test(text) || text.indexOf('\0') !== text.length - 1) return undefined;
-  const lines = new BlockLines(text, maxDepth);
-  return lines.read() ? lines.tape : undefined;
+export function readBlockLines(text: string, maxDepth: number, sink: LineSink): boolean {
+  if (ODD_CHARACTERS.test(text) || text.indexOf('\0') !== text.length - 1) return false;
+  return new BlockLines(text, maxDepth, sink).read();
+}
+
+/** A collection by its column and kind: a sequence may have the column of the mapping that it is in, and lies above it. */
+function levelOf(column: number, isSequence: boolean): number {
+  return column * 2 + (isSequence ? 1 : 0);
 }
 
 class BlockLines {
-  readonly tape = new Tape();
   private readonly text: string;
   private readonly maxDepth: number;
+  private readonly sink: LineSink;
   private pos = 0;
   private lineStart = 0;
-  private marked = false;
-  /** Of the open collections, the root first. A sequence that is not indented has the column of its mapping's keys. */
-  private readonly columns: number[] = [];
-  private readonly nodes: number[] = [];
+  private started = false;
+  /** Levels of the open collections, the root first. */
+  private readonly levels: number[] = [];
   /** Behind the `:` of a key whose value has not been met; or -1. */
   private emptyAt = -1;
   private scanner: Scanner | undefined;
 
-  constructor(text: string, maxDepth: number) {
+  constructor(text: string, maxDepth: number, sink: LineSink) {
     this.text = text;
     this.maxDepth = maxDepth;
+    this.sink = sink;
   }
 
   read(): boolean {
@@ -77,9 +89,8 @@ class BlockLines {
   }
 
   private finish(): boolean {
-    if (this.tape.length === 0) return false;
-    this.addEmpty();
-    while (this.nodes.length > 0) this.close();
+    if (this.levels.length === 0 || !this.addEmpty()) return false;
+    while (this.levels.length > 0) this.close();
     return true;
   }
 
@@ -93,8 +104,8 @@ class BlockLines {
 
   /** `---` before anything else. */
   private marker(at: number): boolean {
-    if (this.marked || this.tape.length > 0) return false;
-    this.marked = true;
+    if (this.started) return false;
+    this.started = true;
     return this.endLine(at + 3);
   }
 
@@ -102,48 +113,46 @@ class BlockLines {
 
   /** Opens and closes collections until the innermost one is the one that the line belongs to. */
   private place(at: number, column: number, isItem: boolean): boolean {
-    if (this.nodes.length === 0) return column === 0 && this.open(at, column, isItem);
-    const top = this.column;
-    if (this.emptyAt >= 0 && (column > top || (column === top && isItem))) {
+    if (this.levels.length === 0) return column === 0 && this.open(at, column, isItem);
+    const wanted = levelOf(column, isItem);
+    if (this.emptyAt >= 0 && wanted > this.level) {
       this.emptyAt = -1;
       return this.open(at, column, isItem);
     }
-    this.addEmpty();
-    while (this.column !== column || this.isSequence !== isItem) {
+    if (!this.addEmpty()) return false;
+    while (this.level !== wanted) {
       // At no column of theirs: a scalar that goes on, or a fault.
-      if (this.nodes.length === 1) return false;
+      if (this.levels.length === 1) return false;
       this.close();
     }
     return true;
   }
 
-  private get column(): number {
-    return this.columns[this.columns.length - 1] ?? 0;
-  }
-
-  private get isSequence(): boolean {
-    return this.tape.kinds[this.nodes[this.nodes.length - 1] ?? 0] === SEQUENCE_NODE;
+  private get level(): number {
+    return this.levels[this.levels.length - 1] ?? 0;
   }
 
   private open(at: number, column: number, isSequence: boolean): boolean {
-    if (this.nodes.length >= this.maxDepth) return false;
-    this.columns.push(column);
-    this.nodes.push(this.tape.add(isSequence ? SEQUENCE_NODE : MAPPING_NODE, at, at, '', 0));
+    if (this.levels.length >= this.maxDepth) return false;
+    this.started = true;
+    this.levels.push(levelOf(column, isSequence));
+    this.sink.open(isSequence, at);
     return true;
   }
 
   private close(): void {
-    this.columns.pop();
-    this.tape.closeAtLast(this.nodes.pop() ?? 0);
+    this.levels.pop();
+    this.sink.close();
   }
 
-  private addEmpty(): void {
-    if (this.emptyAt >= 0) this.addScalar(this.emptyAt, this.emptyAt, PLAIN);
+  private addEmpty(): boolean {
+    const at = this.emptyAt;
     this.emptyAt = -1;
+    return at < 0 || this.addScalar(at, at, PLAIN);
   }
 
-  private addScalar(start: number, end: number, style: number, text = this.text.slice(start, end)): void {
-    this.tape.add(SCALAR_NODE, start, end, text, style);
+  private addScalar(start: number, end: number, style: number, text = this.text.slice(start, end)): boolean {
+    return this.sink.scalar(text, style, start, end);
   }
 
   // Items and entries
@@ -183,7 +192,7 @@ class BlockLines {
   private entry(start: number, keyEnd: number): boolean {
     if (keyEnd < 0) return false;
     const { text } = this;
-    this.addScalar(start, keyEnd, PLAIN);
+    if (!this.addScalar(start, keyEnd, PLAIN)) return false;
     let at = keyEnd + 1;
     while (text.charCodeAt(at) === SPACE) at += 1;
     const code = text.charCodeAt(at);
@@ -202,8 +211,8 @@ class BlockLines {
     if (isPlain) return this.plain(at);
     if (code === DOUBLE_QUOTE || code === SINGLE_QUOTE) return this.quoted(at, code);
     if (code === 0x7c || code === 0x3e) return this.block(at, code === 0x7c);
-    if (code === 0x5b && text.charCodeAt(at + 1) === 0x5d) return this.nothing(at, SEQUENCE_NODE);
-    if (code === 0x7b && text.charCodeAt(at + 1) === 0x7d) return this.nothing(at, MAPPING_NODE);
+    if (code === 0x5b && text.charCodeAt(at + 1) === 0x5d) return this.nothing(at, true);
+    if (code === 0x7b && text.charCodeAt(at + 1) === 0x7d) return this.nothing(at, false);
     return false;
   }
 
@@ -219,9 +228,8 @@ class BlockLines {
       at += 1;
       if (code !== SPACE) end = at;
     }
-    this.addScalar(start, end, PLAIN);
     this.pos = this.nextLine(at);
-    return true;
+    return this.addScalar(start, end, PLAIN);
   }
 
   private quoted(start: number, quote: number): boolean {
@@ -238,8 +246,7 @@ class BlockLines {
       return this.scan(start, (scanner) => scanQuoted(scanner, single, -1)) && this.endLine(this.pos);
     }
     const style = single ? SINGLE_QUOTED : DOUBLE_QUOTED;
-    this.addScalar(start, at + 1, style, text.slice(start + 1, at));
-    return this.endLine(at + 1);
+    return this.addScalar(start, at + 1, style, text.slice(start + 1, at)) && this.endLine(at + 1);
   }
 
   private block(start: number, literal: boolean): boolean {
@@ -256,21 +263,23 @@ class BlockLines {
     const { scanner } = this;
     scanner.pos = at;
     scanner.lineStart = this.lineStart;
-    scanner.indent = this.column;
+    scanner.indent = this.level >> 1;
     read(scanner);
     if (scanner.fault !== undefined) return false;
     const { queue } = scanner;
     const { head } = queue;
-    this.addScalar(queue.starts[head] ?? 0, queue.ends[head] ?? 0, queue.details[head] ?? 0, queue.texts[head]);
+    const [start = 0, end = 0, style = 0] = [queue.starts[head], queue.ends[head], queue.details[head]];
+    const text = queue.texts[head];
     queue.take();
     this.pos = scanner.pos;
-    return true;
+    return this.addScalar(start, end, style, text);
   }
 
   /** `[]` or `{}`. */
-  private nothing(at: number, kind: number): boolean {
-    if (this.nodes.length >= this.maxDepth) return false;
-    this.tape.close(this.tape.add(kind, at, at + 1, '', 0), at + 2);
+  private nothing(at: number, isSequence: boolean): boolean {
+    if (this.levels.length >= this.maxDepth) return false;
+    this.sink.open(isSequence, at);
+    this.sink.close(at + 2);
     return this.endLine(at + 2);
   }
 

@@ -1,9 +1,10 @@
 import type { JsonPath } from '../../model/json.ts';
 import type { Span } from '../../model/location.ts';
-import { readBlockLines } from './block-lines.ts';
 import { BYTE_ORDER_MARK, countBreaks, isBlank, isBreak } from './chars.ts';
 import { findEncodingFault } from './encoding.ts';
 import { findOnTape } from './find.ts';
+import { readLineTape } from './line-tape.ts';
+import { readLineValue } from './line-values.ts';
 import { Parser } from './parser.ts';
 import type { ScanFault } from './scanner.ts';
 import type { Tape } from './tape.ts';
@@ -29,6 +30,14 @@ interface Source {
 export function readDocument(text: string, span: Span, limits: ReadLimits): YamlDocument {
   const source = cut(text, span, limits);
   const { base } = source;
+  // Nothing of the first pass may be held by this, or a snapshot would keep every tape.
+  const root = () => readTree(text, span, limits);
+  const simple = mayHoldComments(source) ? undefined : readLineValue(source.text, limits.maxDepth);
+  if (simple !== undefined) {
+    const broken = findEncodingFault(source, source.text.length);
+    if (broken !== undefined) return { ok: false, fault: rebase(broken, base, span) };
+    return { ok: true, value: simple, notes: [], comments: [], root };
+  }
   const { tape, found, reach, fault, documentEnd, comments } = parse(source, limits);
   const broken = findEncodingFault(source, reach) ?? describeFault(source, fault);
   if (broken !== undefined) return { ok: false, fault: rebase(broken, base, span) };
@@ -44,8 +53,7 @@ export function readDocument(text: string, span: Span, limits: ReadLimits): Yaml
       ...(note.first === undefined ? {} : { first: shift(note.first, base) }),
     })),
     comments: readComments(source, comments),
-    // Nothing of the first pass may be held by this, or a snapshot would keep every tape.
-    root: () => readTree(text, span, limits),
+    root,
     ...(rest === undefined ? {} : { rest: clamp(rest, span) }),
   };
 }
@@ -53,8 +61,8 @@ export function readDocument(text: string, span: Span, limits: ReadLimits): Yaml
 /** The tree of a document that `readDocument` can read; undefined where the text holds none. */
 export function readTree(text: string, span: Span, limits: ReadLimits): YamlNode | undefined {
   const source = cut(text, span, limits);
-  const { tape, found } = parse(source, limits);
-  return found ? buildTree(tape, source.base, span.end) : undefined;
+  const tape = readLineTape(source.text, limits.maxDepth) ?? parsedTape(source, limits);
+  return tape && buildTree(tape, source.base, span.end);
 }
 
 /**
@@ -63,7 +71,7 @@ export function readTree(text: string, span: Span, limits: ReadLimits): YamlNode
  */
 export function locateOnLines(text: string, span: Span, limits: ReadLimits, path: JsonPath): LocatedSpan | undefined {
   const source = cut(text, span, limits);
-  const tape = readBlockLines(source.text, limits.maxDepth);
+  const tape = readLineTape(source.text, limits.maxDepth);
   return tape && findOnTape(tape, path, source.base, span.end);
 }
 
@@ -90,17 +98,22 @@ interface Parsed {
   readonly comments: readonly Span[];
 }
 
-function parse({ text }: Source, limits: ReadLimits): Parsed {
-  const wantComments = text.includes(COMMENT_MARK);
-  const simple = wantComments ? undefined : readBlockLines(text, limits.maxDepth);
-  if (simple === undefined) return parseAny(text, limits, wantComments);
-  const end = text.length - 1;
-  return { tape: simple, found: true, fault: undefined, reach: text.length, documentEnd: end, comments: [] };
+function mayHoldComments({ text }: Source): boolean {
+  return text.includes(COMMENT_MARK);
 }
 
-function parseAny(text: string, limits: ReadLimits, wantComments: boolean): Parsed {
+function parsedTape(source: Source, limits: ReadLimits): Tape | undefined {
+  const { tape, found } = parse(source, limits);
+  return found ? tape : undefined;
+}
+
+function parse(source: Source, limits: ReadLimits): Parsed {
   const kubectlBreaks = limits.kubectlLines === true;
-  const parser = new Parser(text, { maxDepth: limits.maxDepth, wantComments, kubectlBreaks });
+  const parser = new Parser(source.text, {
+    maxDepth: limits.maxDepth,
+    wantComments: mayHoldComments(source),
+    kubectlBreaks,
+  });
   parser.parse();
   const { tape, found, fault, documentEnd, scanner } = parser;
   // Up to four characters from the start of a token.

@@ -16960,8 +16960,14 @@ var MAX_CHAIN_LENGTH = 5;
 // src/check/baseline.ts
 init_usage_error();
 
+// src/model/sha256.ts
+import crypto2 from "node:crypto";
+var oneShot = crypto2.hash;
+function sha256(text) {
+  return oneShot === void 0 ? crypto2.createHash("sha256").update(text).digest("hex") : oneShot("sha256", text);
+}
+
 // src/check/fingerprint.ts
-import { createHash } from "node:crypto";
 function fingerprintOf({ ruleId, cluster, object }, path) {
   return digest(ruleId, cluster, refKey(object), path);
 }
@@ -16981,7 +16987,7 @@ function numberer() {
   };
 }
 function digest(...parts) {
-  return createHash("sha256").update(parts.join("\n")).digest("hex").slice(0, 16);
+  return sha256(parts.join("\n")).slice(0, 16);
 }
 
 // src/model/group.ts
@@ -17255,9 +17261,6 @@ function placesOf({ file, text }) {
 // src/frontends/pipeline.ts
 init_nearest2();
 init_usage_error();
-
-// src/resolve/revision.ts
-import { createHash as createHash2 } from "node:crypto";
 
 // src/resolve/canonical-spec.ts
 init_json();
@@ -18435,7 +18438,7 @@ function hashSpec(spec, table) {
   return hashText(canonicalSpec(spec, "ServingRuntime", table));
 }
 function hashText(canonical) {
-  const hash = createHash2("sha256").update(canonical).digest("hex");
+  const hash = sha256(canonical);
   return { hash, shortHash: hash.slice(0, 8) };
 }
 function revisionName(kind, namespace, name, shortHash) {
@@ -18508,9 +18511,23 @@ function createWorkspace(input) {
   const context = (input.context ?? []).map((object) => settle(object, input)).filter(({ ref }) => index.at(ref.kind, ref.namespace, ref.name) === void 0).toSorted(compareObjects);
   for (const object of context) index.add(object);
   const byKind = groupBy([...context, ...objects], (object) => object.ref.kind);
-  const byName = groupBy([...context, ...objects], (object) => `${object.ref.kind}
-${object.ref.name}`);
+  const byName = once(() => groupBy([...context, ...objects], ({ ref }) => `${ref.kind}
+${ref.name}`));
+  const named3 = (kind, name) => byName().get(`${kind}
+${name}`) ?? NONE;
   const missing = missingKnowledge(input);
+  const findMissing = (kind, namespace, name) => {
+    const open2 = input.whyOpen?.(refOf(kind, namespace, name));
+    if (open2 !== void 0) return { state: "unknown", because: open2, own: true };
+    const notFinal = notFinalBecause(name);
+    if (notFinal !== void 0) return { state: "unknown", because: notFinal.replace("it", "its name"), own: true };
+    const near2 = isNamespaced(kind) ? maybeMeant(named3(kind, name), namespace) : void 0;
+    if (near2 !== void 0) return { state: "unknown", because: nearWords(near2), own: true };
+    if (input.unread === true) return missing;
+    const absent = input.captured?.(kind, namespace) === true || input.isGone?.(refOf(kind, namespace, name)) === true;
+    return absent ? ABSENT : missing;
+  };
+  const misses = new Names();
   return {
     cluster,
     objects,
@@ -18520,30 +18537,34 @@ ${object.ref.name}`);
     filled: input.filled ?? (() => void 0),
     ofKind: (kind) => byKind.get(kind) ?? [],
     find: (kind, namespace, name) => {
-      const known7 = index.at(kind, namespace, name)?.known;
-      if (known7 !== void 0) return known7;
-      const open2 = input.whyOpen?.(refOf(kind, namespace, name));
-      if (open2 !== void 0) return { state: "unknown", because: open2, own: true };
-      const notFinal = notFinalBecause(name);
-      if (notFinal !== void 0) return { state: "unknown", because: notFinal.replace("it", "its name"), own: true };
-      const near2 = isNamespaced(kind) ? maybeMeant(byName.get(`${kind}
-${name}`) ?? [], namespace) : void 0;
-      if (near2 !== void 0) return { state: "unknown", because: nearWords(near2), own: true };
-      if (input.unread === true) return missing;
-      const absent = input.captured?.(kind, namespace) === true || input.isGone?.(refOf(kind, namespace, name)) === true;
-      return absent ? ABSENT : missing;
+      const known7 = index.at(kind, namespace, name)?.known ?? misses.get(kind, namespace, name) ?? misses.set(kind, namespace, name, findMissing(kind, namespace, name));
+      return known7;
     },
     declarations: (ref) => index.of(ref)?.declarations ?? NONE,
     isCaptured: input.isCaptured ?? (() => false),
-    named: (kind, name) => byName.get(`${kind}
-${name}`) ?? []
+    named: (kind, name) => named3(kind, name)
   };
 }
-var Index = class {
+var Names = class {
   #kinds = /* @__PURE__ */ new Map();
+  get(kind, namespace, name) {
+    return this.#kinds.get(kind)?.get(scopeOf(kind, namespace))?.get(name);
+  }
+  set(kind, namespace, name, value) {
+    const scopes = this.#kinds.get(kind) ?? /* @__PURE__ */ new Map();
+    this.#kinds.set(kind, scopes);
+    const scope = scopeOf(kind, namespace);
+    const names2 = scopes.get(scope) ?? /* @__PURE__ */ new Map();
+    scopes.set(scope, names2);
+    names2.set(name, value);
+    return value;
+  }
+};
+var Index = class {
+  #names = new Names();
   #entries = /* @__PURE__ */ new Map();
   at(kind, namespace, name) {
-    return this.#kinds.get(kind)?.get(scopeOf(kind, namespace))?.get(name);
+    return this.#names.get(kind, namespace, name);
   }
   /** The same by a reference, which most often is that of one of the objects. */
   of(ref) {
@@ -18552,15 +18573,9 @@ var Index = class {
   /** Of several manifests of one object the last one counts. */
   add(object) {
     const { kind, namespace, name } = object.ref;
-    const scopes = this.#kinds.get(kind) ?? /* @__PURE__ */ new Map();
-    this.#kinds.set(kind, scopes);
-    const scope = scopeOf(kind, namespace);
-    const names2 = scopes.get(scope) ?? /* @__PURE__ */ new Map();
-    scopes.set(scope, names2);
     const known7 = { state: "known", object };
-    const entry = names2.get(name) ?? { declarations: [], known: known7 };
+    const entry = this.at(kind, namespace, name) ?? this.#names.set(kind, namespace, name, { declarations: [], known: known7 });
     entry.known = known7;
-    names2.set(name, entry);
     this.#entries.set(object.ref, entry);
     return entry;
   }
@@ -21033,6 +21048,7 @@ var cluster_differs_from_git_default = defineRule({
     const { base } = worlds.evidence;
     const git = base === void 0 ? runtime : base.workspace.declarations(runtime.ref).at(-1);
     if (git === void 0) return void 0;
+    if (worlds.head.resolver.stored(git) === worlds.before.resolver.stored(earlier.object)) return void 0;
     const own2 = ownRuntime(git, worlds.head);
     const held = ownRuntime(earlier.object, worlds.before);
     if (own2.hash === held.hash) return void 0;
@@ -25309,22 +25325,22 @@ function visitField(field, written, effective, step, found2) {
     return;
   }
   if (!field.mergesList || !isArray(effective)) return;
-  const indexes5 = firstIndexes(effective, field.mergeKey);
+  const indexes4 = firstIndexes(effective, field.mergeKey);
   for (const [own2, item] of written.entries()) {
     const key = member(item, field.mergeKey);
-    const position2 = key === void 0 ? void 0 : indexes5.get(key);
+    const position2 = key === void 0 ? void 0 : indexes4.get(key);
     if (key === void 0 || position2 === void 0) continue;
     const keyed = { index: position2, keys: [[field.mergeKey, key]] };
     visit(item, effective[position2], field.type.item, { up: inner, own: own2, keyed, mergesList: false }, found2);
   }
 }
 function firstIndexes(items, mergeKey) {
-  const indexes5 = /* @__PURE__ */ new Map();
+  const indexes4 = /* @__PURE__ */ new Map();
   items.forEach((item, index) => {
     const key = member(item, mergeKey);
-    if (key !== void 0 && !indexes5.has(key)) indexes5.set(key, index);
+    if (key !== void 0 && !indexes4.has(key)) indexes4.set(key, index);
   });
-  return indexes5;
+  return indexes4;
 }
 function writesZero(value) {
   if (isArray(value)) return value.length === 0 || value.some(writesZero);
@@ -29478,16 +29494,17 @@ function statusContradictions(worlds) {
   return [...runtimes, ...ofKind("InferenceService").flatMap((isvc) => driftFault(isvc, worlds))];
 }
 function chainFaults(runtime, before) {
+  const chain = valueAt(runtime.value, ["status", "inheritanceChain"]);
+  const ready = conditionOf(runtime, "InheritanceReady");
+  if (chain === void 0 && ready === void 0) return [];
   const resolution = before.resolver.resolve(runtime);
   if (!resolution.ok && resolution.parent?.unknown !== void 0) return [];
   const faults = [];
-  const chain = valueAt(runtime.value, ["status", "inheritanceChain"]);
   if (isArray(chain) && resolution.ok) {
     const reported = namesOf2(chain);
     const computed = namesOf2(resolution.chain.map(({ ref }) => ref.name));
     if (reported !== computed) faults.push({ object: runtime, field: "inheritanceChain", reported, computed });
   }
-  const ready = conditionOf(runtime, "InheritanceReady");
   if (ready !== void 0) {
     const reported = textAt(ready, ["reason"]) ?? "";
     const computed = resolution.ok ? "Resolved" : resolution.reason;
@@ -29499,9 +29516,10 @@ function namesOf2(chain) {
   return chain.map((name) => typeof name === "string" ? name : "?").join(", ");
 }
 function driftFault(isvc, worlds) {
+  if (!isArray(valueAt(isvc.value, ["status", "conditions"]))) return [];
   const pinned = valueAt(isvc.value, ["spec", "runtime", "autoSync"]) === false;
   const before = pinned ? earlierService(isvc, worlds) : void 0;
-  if (before?.state !== "known" || !isArray(valueAt(isvc.value, ["status", "conditions"]))) return [];
+  if (before?.state !== "known") return [];
   const condition = conditionOf(isvc, "RuntimeDrifted");
   const reported = textAt(condition, ["status"]) === "True" ? textAt(condition, ["reason"]) ?? "" : NONE5;
   const computed = driftOf(before.reconciled);
@@ -35108,9 +35126,16 @@ function isSameJson(a, b, depth = MAX_DEPTH5) {
   if (isArray(a) && isArray(b)) {
     return a.length === b.length && a.every((item, index) => isSameJson(item, b[index], depth - 1));
   }
-  if (!isObject(a) || !isObject(b)) return false;
-  const names2 = Object.keys(a);
-  return names2.length === Object.keys(b).length && names2.every((name) => isSameJson(member(a, name), member(b, name), depth - 1));
+  return isObject(a) && isObject(b) && hasSameMembers(a, b, depth);
+}
+function hasSameMembers(a, b, depth) {
+  let more = 0;
+  for (const name in a) {
+    more += 1;
+    if (!isSameJson(a[name], member(b, name), depth - 1)) return false;
+  }
+  for (const _ in b) more -= 1;
+  return more === 0;
 }
 
 // src/resolve/resolve.ts
@@ -35485,12 +35510,11 @@ function admitAll(head, before, earlier) {
 function refusedWrites(objects, after, earlier, rejected2) {
   const refused4 = [];
   for (const object of objects) {
-    const key = refKey(object.ref);
-    if (rejected2.has(key)) continue;
+    if (rejected2.size > 0 && rejected2.has(refKey(object.ref))) continue;
     const was = earlier(object);
     if (isWrittenSo(object, was)) continue;
     const rejection = rejectionOf(object, was, after);
-    if (rejection !== void 0 && isWrite(object, was, after)) refused4.push([key, rejection]);
+    if (rejection !== void 0 && isWrite(object, was, after)) refused4.push([refKey(object.ref), rejection]);
   }
   for (const [key, rejection] of refused4) rejected2.set(key, rejection);
   return refused4.length;
@@ -35545,15 +35569,14 @@ function createHeadWorkspace(input, evidence2) {
   const gone = prune ? new Set(removed.map(({ ref }) => refKey(ref))) : /* @__PURE__ */ new Set();
   const captured2 = snapshot?.objects ?? [];
   const leaving = new Set(captured2.filter(isLeaving).map(({ ref }) => refKey(ref)));
-  const capturedRefs = new Set(captured2.map(({ ref }) => refKey(ref)));
-  const kept = prune ? [] : removed.filter(({ ref }) => !capturedRefs.has(refKey(ref)));
-  const context = (input.context ?? []).filter(({ ref }) => !capturedRefs.has(refKey(ref)));
+  const kept = prune ? [] : removed.filter(({ ref }) => capturedAs(ref, snapshot) === void 0);
+  const context = (input.context ?? []).filter(({ ref }) => capturedAs(ref, snapshot) === void 0);
   return createWorkspace({
     ...input,
     filled: filledMembers(evidence2),
     context: [
       ...context,
-      ...captured2.filter(({ ref }) => !gone.has(refKey(ref)) && !leaving.has(refKey(ref))),
+      ...gone.size + leaving.size === 0 ? captured2 : captured2.filter(({ ref }) => !gone.has(refKey(ref)) && !leaving.has(refKey(ref))),
       ...kept
     ],
     // Asked for each name that nothing holds; most often nothing leaves.
@@ -35565,9 +35588,13 @@ function createHeadWorkspace(input, evidence2) {
 }
 var LEAVING = "the snapshot shows that the cluster is deleting it";
 function objectsIn(snapshot) {
-  const objects = new Set(snapshot?.objects);
+  if (snapshot === void 0) return () => false;
+  const objects = objectSet(snapshot);
   return (object) => objects.has(object);
 }
+var objectSet = memoiseByObject(
+  (snapshot) => new Set(snapshot.objects)
+);
 function removedObjects(head, base) {
   return (base?.workspace.objects ?? []).filter(
     (object) => counts2(base?.workspace, object) && head.declarations(object.ref).length === 0
@@ -35586,9 +35613,9 @@ function recordedIn(snapshot) {
   if (snapshot === void 0 || snapshot.recordedHashes.size === 0) {
     return { recordedHash: () => void 0, recordedChain: () => void 0 };
   }
-  const captured2 = new Set(snapshot.objects);
+  const isCaptured2 = objectsIn(snapshot);
   return {
-    recordedHash: (runtime) => captured2.has(runtime) ? snapshot.recordedHashes.get(refKey(runtime.ref)) : void 0,
+    recordedHash: (runtime) => isCaptured2(runtime) ? snapshot.recordedHashes.get(refKey(runtime.ref)) : void 0,
     recordedChain: snapshot.recordedChain
   };
 }
@@ -35596,9 +35623,8 @@ function beforeWorld(head, { snapshot, base }, recorded) {
   if (snapshot === void 0 && base !== void 0) {
     return { workspace: base.workspace, resolver: shareResolver(base.workspace, head), ...recorded };
   }
-  const held = new Set((snapshot?.objects ?? []).map(({ ref }) => refKey(ref)));
   const fromBase = (base?.workspace.objects ?? []).filter(
-    ({ ref }) => !held.has(refKey(ref)) && snapshot?.captures(ref.kind, ref.namespace) !== true
+    ({ ref }) => capturedAs(ref, snapshot) === void 0 && snapshot?.captures(ref.kind, ref.namespace) !== true
   );
   const workspace = createWorkspace({
     cluster: head.workspace.cluster,
@@ -35612,7 +35638,7 @@ function beforeWorld(head, { snapshot, base }, recorded) {
 function findEarlier({ ref }, { snapshot, base }) {
   const unplaced = isNamespaced(ref.kind) && ref.namespace === void 0;
   if (snapshot !== void 0 && !unplaced) {
-    const captured2 = snapshotIndex(snapshot).get(refKey(ref));
+    const captured2 = capturedAs(ref, snapshot);
     if (captured2 !== void 0) {
       return {
         state: "known",
@@ -35638,12 +35664,12 @@ function whyUnknown(kind, snapshot, unplaced) {
   if (snapshot === void 0) return NO_EVIDENCE;
   return unplaced ? "the manifest names no namespace, so nothing tells which object of the cluster it is" : `the snapshot does not hold objects of the kind ${kind}`;
 }
-var indexes4 = /* @__PURE__ */ new WeakMap();
-function snapshotIndex(snapshot) {
-  const known7 = indexes4.get(snapshot) ?? new Map(snapshot.objects.map((object) => [refKey(object.ref), object]));
-  indexes4.set(snapshot, known7);
-  return known7;
+function capturedAs(ref, snapshot) {
+  return snapshot && snapshotIndex(snapshot).get(refKey(ref));
 }
+var snapshotIndex = memoiseByObject(
+  (snapshot) => new Map(snapshot.objects.map((object) => [refKey(object.ref), object]))
+);
 
 // src/frontends/base-world.ts
 init_usage_error();
@@ -36141,15 +36167,15 @@ function readNotCaptured(entry) {
 function readHash(entry) {
   const kind = kindOf3(entry);
   const name = textAt(entry, ["name"]);
-  const sha256 = textAt(entry, ["sha256"]);
-  if (kind === void 0 || name === void 0 || sha256 === void 0 || !isSha256(sha256)) return void 0;
-  return { kind, ...optional("namespace", textAt(entry, ["namespace"])), name, sha256 };
+  const sha2562 = textAt(entry, ["sha256"]);
+  if (kind === void 0 || name === void 0 || sha2562 === void 0 || !isSha256(sha2562)) return void 0;
+  return { kind, ...optional("namespace", textAt(entry, ["namespace"])), name, sha256: sha2562 };
 }
 function readChain(entry) {
   const own2 = member(entry, "own");
-  const sha256 = textAt(entry, ["sha256"]);
-  if (!isArray(own2) || !own2.every(isText3) || sha256 === void 0) return void 0;
-  return [...own2, sha256].every(isSha256) ? { own: own2, sha256 } : void 0;
+  const sha2562 = textAt(entry, ["sha256"]);
+  if (!isArray(own2) || !own2.every(isText3) || sha2562 === void 0) return void 0;
+  return [...own2, sha2562].every(isSha256) ? { own: own2, sha256: sha2562 } : void 0;
 }
 function isSha256(text) {
   return /^[0-9a-f]{64}$/.test(text);
@@ -36811,10 +36837,9 @@ function addValue(place5, into2) {
 
 // src/load/snapshot-redact.ts
 init_json();
-import { createHash as createHash3 } from "node:crypto";
 function redactWith(salt) {
-  return (text) => REDACTED + createHash3("sha256").update(`${salt}
-${text}`).digest("hex");
+  return (text) => REDACTED + sha256(`${salt}
+${text}`);
 }
 function redactObject(value, redact) {
   return redactMap(value, "", redact);
@@ -37004,22 +37029,22 @@ function readObjects(content, headers, gaps) {
 }
 function objectHashes(headers) {
   const hashes = /* @__PURE__ */ new Map();
-  for (const { kind, namespace, name, sha256 } of headers.flatMap((header) => header.hashes)) {
+  for (const { kind, namespace, name, sha256: sha2562 } of headers.flatMap((header) => header.hashes)) {
     if (kind === "ControllerRevision" || kind === "InferenceReplica") continue;
-    hashes.set(refKey(namespace === void 0 ? { kind, name } : { kind, namespace, name }), sha256);
+    hashes.set(refKey(namespace === void 0 ? { kind, name } : { kind, namespace, name }), sha2562);
   }
   return hashes;
 }
 function chainHashes(headers) {
   const recorded = headers.flatMap(({ chains = [] }) => chains);
-  const hashes = new Map(recorded.map(({ own: own2, sha256 }) => [own2.join("\n"), sha256]));
+  const hashes = new Map(recorded.map(({ own: own2, sha256: sha2562 }) => [own2.join("\n"), sha2562]));
   return (own2) => hashes.get(own2.join("\n"));
 }
 function revisionHashes(headers) {
   const hashes = /* @__PURE__ */ new Map();
-  for (const { kind, namespace = "", name, sha256 } of headers.flatMap((header) => header.hashes)) {
+  for (const { kind, namespace = "", name, sha256: sha2562 } of headers.flatMap((header) => header.hashes)) {
     if (kind === "ControllerRevision") hashes.set(`${namespace}
-${name}`, sha256);
+${name}`, sha2562);
   }
   return (namespace, name) => hashes.get(`${namespace}
 ${name}`);
@@ -37461,8 +37486,9 @@ function isModel(object) {
 
 // src/predict/service-because.ts
 init_json();
-function explain2(explained) {
-  const { rejection, kept, verdict: verdict2, after } = explained;
+function explain2(facts, { verdict: verdict2, changes, filled, kept }) {
+  const { isvc, before, stored, after, rejection, token } = facts;
+  const explained = { isvc, before, stored, after, rejection, token, verdict: verdict2, changes, filled, kept };
   if (rejection !== void 0) {
     const sentence2 = kept === void 0 ? rejection.message : rejection.message.replace(/\.$/, "") + keptWords(kept);
     return { sentence: sentence2, assumption: filledWords(explained) };
@@ -37672,7 +37698,7 @@ function samePin({ pin: pin2 }, after) {
 
 // src/predict/service-prediction.ts
 function predictService(isvc, worlds) {
-  const rejection = worlds.rejected.get(refKey(isvc.ref));
+  const rejection = worlds.rejected.size === 0 ? void 0 : worlds.rejected.get(refKey(isvc.ref));
   const before = earlierService(isvc, worlds);
   const stored = rejection === void 0 ? isvc : before.state === "known" ? before.isvc : void 0;
   const { snapshot, base } = worlds.evidence;
@@ -37684,9 +37710,9 @@ function predictService(isvc, worlds) {
   );
   const blind = snapshot === void 0 && base === void 0;
   const after = stored === void 0 || blind ? void 0 : nextReconcile(stored, before, token, worlds.after);
-  const prediction = { isvc, before, stored, after, rejection, token };
-  const { report: report3, sentence } = reportOf(prediction, worlds, blind ? worlds.head : worlds.after);
-  return { ...prediction, report: report3, sentence };
+  const facts = { isvc, before, stored, after, rejection, token };
+  const { report: report3, sentence } = reportOf(facts, worlds, blind ? worlds.head : worlds.after);
+  return { isvc, before, stored, after, rejection, token, report: report3, sentence };
 }
 function nextReconcile(isvc, before, token, world) {
   const because = whyUnjudged(isvc, before, world);
@@ -37730,24 +37756,28 @@ function selectedRuntime(after) {
   return after?.effect === "renders" && after.via === "selection" ? after.runtime?.ref : void 0;
 }
 function reportOf(prediction, worlds, world) {
-  const { isvc, before, after, rejection } = prediction;
-  const { object, runtime, pinMode } = identityOf(isvc, world);
-  const identity2 = { object, runtime: selectedRuntime(after) ?? runtime, pinMode };
-  const tell = (report3, { sentence, assumption }) => {
-    return { report: { ...report3, because: sentence + assumption }, sentence };
-  };
+  const { before, after, rejection } = prediction;
   const filled = filledFields(prediction, world);
-  const plain2 = { ...identity2, reason: null, rule: null, from: null, to: null };
   if (rejection !== void 0) {
     const kept = after === void 0 ? void 0 : { after, verdict: verdictOf(before, after) };
-    return tell({ ...plain2, outcome: "rejected", rule: rejection.rule }, explain2({ ...prediction, kept, filled }));
+    const verdict3 = { outcome: "rejected", from: null, to: null };
+    return tell(prediction, world, verdict3, null, rejection.rule, explain2(prediction, { kept, filled }));
   }
-  if (after === void 0) return tell({ ...plain2, outcome: "unknown" }, explain2(prediction));
+  if (after === void 0) {
+    const verdict3 = { outcome: "unknown", from: null, to: null };
+    return tell(prediction, world, verdict3, null, null, explain2(prediction, {}));
+  }
   const verdict2 = inheritedVerdict(prediction, worlds) ?? verdictOf(before, after);
-  const { outcome, from, to } = verdict2;
-  const { reason, rule } = outcome === "unknown" || after.effect === "unknown" ? plain2 : after;
-  const changes = changesOf(prediction, worlds);
-  return tell({ ...identity2, outcome, from, to, reason, rule }, explain2({ ...prediction, verdict: verdict2, changes, filled }));
+  const explanation = explain2(prediction, { verdict: verdict2, changes: changesOf(prediction, worlds), filled });
+  if (verdict2.outcome === "unknown" || after.effect === "unknown")
+    return tell(prediction, world, verdict2, null, null, explanation);
+  return tell(prediction, world, verdict2, after.reason, after.rule, explanation);
+}
+function tell({ isvc, after }, world, { outcome, from, to }, reason, rule, { sentence, assumption }) {
+  const { object, runtime, pinMode } = identityOf(isvc, world);
+  const shown4 = selectedRuntime(after) ?? runtime;
+  const because = sentence + assumption;
+  return { report: { object, runtime: shown4, pinMode, outcome, reason, rule, from, to, because }, sentence };
 }
 function changesOf({ before, after }, worlds) {
   return () => {
@@ -37787,13 +37817,7 @@ function filledFields({ isvc, stored, rejection, after }, { workspace }) {
 // src/predict/prediction.ts
 function predict(head, evidence2) {
   const worlds = createWorlds(head, evidence2);
-  const known7 = /* @__PURE__ */ new Map();
-  const service = (isvc) => {
-    const key = refKey(isvc.ref);
-    const found2 = known7.get(key) ?? predictService(isvc, worlds);
-    known7.set(key, found2);
-    return found2;
-  };
+  const service = memoise((isvc) => predictService(isvc, worlds));
   const { workspace } = head;
   return {
     worlds,
@@ -38019,7 +38043,9 @@ function runRules(rules, context, options) {
   const byKind = new Map(OME_KINDS.map((kind) => [kind, rulesOf(kind)]));
   for (const object of workspace.objects) {
     for (const rule of byKind.get(object.ref.kind) ?? []) {
-      for (const problem of problemsOf(rule.check(object, context))) {
+      const answer = rule.check(object, context);
+      if (answer === void 0) continue;
+      for (const problem of problemsOf(answer)) {
         if ("notEvaluated" in problem) {
           const because = problem.notEvaluated;
           notEvaluated.push({ ruleId: rule.id, cluster: workspace.cluster.name, object: object.ref, because });
@@ -39022,7 +39048,6 @@ var FLAGS = {
 };
 
 // src/report/order.ts
-import { createHash as createHash4 } from "node:crypto";
 var UNREADABLE2 = "unreadable";
 function joinClusters(report3) {
   if (report3.clusters.length <= 1) return report3.findings.map((finding) => ({ finding, clusters: [], weight: 1 }));
@@ -39069,9 +39094,9 @@ function unreadableEntries(unreadable) {
   return unreadable.map(({ message, location }) => {
     const count3 = (seen.get(location.file) ?? 0) + 1;
     seen.set(location.file, count3);
-    const fingerprint2 = createHash4("sha256").update(`${UNREADABLE2}
+    const fingerprint2 = sha256(`${UNREADABLE2}
 ${count3}
-${location.file}`).digest("hex").slice(0, 16);
+${location.file}`).slice(0, 16);
     return { ruleId: UNREADABLE2, severity: "error", fingerprint: fingerprint2, message, help: null, location };
   });
 }
@@ -40338,25 +40363,25 @@ ${lines2}
 }
 function invocation(report3, all, cuts) {
   const notes = [];
-  const tell = (level, text) => notes.push({ level, message: { text } });
+  const tell2 = (level, text) => notes.push({ level, message: { text } });
   if (cuts.results > 0) {
-    tell(
+    tell2(
       "warning",
       `${count2(cuts.results, "result")} of ${count2(all, "result")} left out, the least severe: GitHub takes ${cuts.because}.`
     );
   }
   if (cuts.locations > 0)
-    tell("note", `${count2(cuts.locations, "related place")} left out of results that have too many.`);
-  for (const line of nothingChecked(report3.summary)?.slice(0, 1) ?? []) tell("warning", line);
+    tell2("note", `${count2(cuts.locations, "related place")} left out of results that have too many.`);
+  for (const line of nothingChecked(report3.summary)?.slice(0, 1) ?? []) tell2("warning", line);
   const { templates, patches, other } = report3.summary.skipped;
   const skipped = templates + patches + other;
   if (skipped > 0)
-    tell(
+    tell2(
       "note",
       `${count2(skipped, "file or document", "files or documents")} not checked: templates ${templates}, patches ${patches}, other ${other}.`
     );
   if (report3.notEvaluated.length > 0)
-    tell("note", `${count2(report3.notEvaluated.length, "check")} not decided for want of evidence.`);
+    tell2("note", `${count2(report3.notEvaluated.length, "check")} not decided for want of evidence.`);
   return { executionSuccessful: true, ...notes.length > 0 ? { toolExecutionNotifications: notes } : {} };
 }
 

@@ -1,36 +1,36 @@
 import {
   runPipeline
-} from "./chunks/chunk-WLSWF4RE.js";
+} from "./chunks/chunk-WMW5WLTB.js";
 import "./chunks/chunk-VZUIJ2SC.js";
 import {
   today
 } from "./chunks/chunk-ONAQ7CTV.js";
-import "./chunks/chunk-DPPTLHSB.js";
-import "./chunks/chunk-75TUYBIB.js";
-import "./chunks/chunk-USPBR2SH.js";
-import "./chunks/chunk-VJ4VN6QK.js";
+import "./chunks/chunk-IMVF5CKX.js";
+import "./chunks/chunk-RBX56U6G.js";
+import "./chunks/chunk-RL5CMDO7.js";
+import "./chunks/chunk-E7HAGVHO.js";
 import "./chunks/chunk-Z5EJ6L7D.js";
 import "./chunks/chunk-BFU2OMTD.js";
 import "./chunks/chunk-C2ITGLJH.js";
 import "./chunks/chunk-3QNC4LNA.js";
-import "./chunks/chunk-GFZXHOHI.js";
+import "./chunks/chunk-3CIUYQMF.js";
 import "./chunks/chunk-TB3XHWHF.js";
 import "./chunks/chunk-VKPIH2EQ.js";
 import "./chunks/chunk-G5EY2YP3.js";
 import {
   reporters
-} from "./chunks/chunk-XNC7J5TQ.js";
-import "./chunks/chunk-GCONTZDX.js";
-import "./chunks/chunk-3BQQ3VGS.js";
-import "./chunks/chunk-RDNDFEVH.js";
+} from "./chunks/chunk-I3NXPFRI.js";
+import "./chunks/chunk-V7BRW6UZ.js";
+import "./chunks/chunk-ALWM44CV.js";
+import "./chunks/chunk-6H6VJ4HT.js";
 import {
   RULES
-} from "./chunks/chunk-MF3XCJVD.js";
+} from "./chunks/chunk-EVIRNPGM.js";
 import "./chunks/chunk-A6V67FZ3.js";
 import {
   VERSION
 } from "./chunks/chunk-LG2EU7H5.js";
-import "./chunks/chunk-SQXF2MGO.js";
+import "./chunks/chunk-CB7Q7EOE.js";
 import "./chunks/chunk-37GVS3QN.js";
 import "./chunks/chunk-VELUJL4O.js";
 import "./chunks/chunk-SGSKFKQ6.js";

@@ -83,7 +83,10 @@ export function runRules(
   const byKind = new Map(OME_KINDS.map((kind) => [kind, rulesOf(kind)]));
   for (const object of workspace.objects) {
     for (const rule of byKind.get(object.ref.kind) ?? []) {
-      for (const problem of problemsOf(rule.check(object, context))) {
+      const answer = rule.check(object, context);
+      // Nearly always.
+      if (answer === undefined) continue;
+      for (const problem of problemsOf(answer)) {
         if ('notEvaluated' in problem) {
           const because = problem.notEvaluated;
           notEvaluated.push({ ruleId: rule.id, cluster: workspace.cluster.name, object: object.ref, because });

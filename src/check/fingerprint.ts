@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { Finding } from '../model/finding.ts';
 import { refKey } from '../model/object.ts';
+import { sha256 } from '../model/sha256.ts';
 
 /** What tells findings apart: no line enters, so moving a file keeps them. `path` is a JSON pointer. */
 export function fingerprintOf(
@@ -31,5 +31,5 @@ export function numberer(): (fingerprint: string) => string {
 
 /** The form of every fingerprint: 16 hex characters of the parts' SHA-256. */
 export function digest(...parts: readonly string[]): string {
-  return createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 16);
+  return sha256(parts.join('\n')).slice(0, 16);
 }

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { isArray, isObject, type JsonObject, type JsonValue, setMember } from '../model/json.ts';
+import { sha256 } from '../model/sha256.ts';
 import { REDACTED } from '../model/snapshot.ts';
 
 /** Gives what stands in the place of a text: the same for the same text, and with the salt another for each capture. */
@@ -7,7 +7,7 @@ export type Redact = (text: string) => string;
 
 /** A known salt does not protect a text that can be guessed, but no table made in advance helps to guess it. */
 export function redactWith(salt: string): Redact {
-  return (text) => REDACTED + createHash('sha256').update(`${salt}\n${text}`).digest('hex');
+  return (text) => REDACTED + sha256(`${salt}\n${text}`);
 }
 
 /** The object with everything replaced that may be a secret; the very same object where there is nothing. */

@@ -48,13 +48,12 @@ function refusedWrites(
 ): number {
   const refused: [string, Rejection][] = [];
   for (const object of objects) {
-    const key = refKey(object.ref);
-    if (rejected.has(key)) continue;
+    if (rejected.size > 0 && rejected.has(refKey(object.ref))) continue;
     const was = earlier(object);
     // The file that holds it did not change, or holds what the cluster has.
     if (isWrittenSo(object, was)) continue;
     const rejection = rejectionOf(object, was, after);
-    if (rejection !== undefined && isWrite(object, was, after)) refused.push([key, rejection]);
+    if (rejection !== undefined && isWrite(object, was, after)) refused.push([refKey(object.ref), rejection]);
   }
   for (const [key, rejection] of refused) rejected.set(key, rejection);
   return refused.length;

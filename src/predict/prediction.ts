@@ -1,5 +1,6 @@
 import type { ServiceReport } from '../model/finding.ts';
-import { type ManifestObject, refKey } from '../model/object.ts';
+import { memoise } from '../model/memo.ts';
+import type { ManifestObject } from '../model/object.ts';
 import { counts, isOfKind } from './declared.ts';
 import type { Evidence } from './evidence.ts';
 import type { Reconciled } from './reconcile.ts';
@@ -21,13 +22,7 @@ export interface Prediction {
 /** `head` holds what `createHeadWorkspace` made with the same evidence. */
 export function predict(head: Cluster, evidence: Evidence): Prediction {
   const worlds = createWorlds(head, evidence);
-  const known = new Map<string, ServicePrediction>();
-  const service = (isvc: Service): ServicePrediction => {
-    const key = refKey(isvc.ref);
-    const found = known.get(key) ?? predictService(isvc, worlds);
-    known.set(key, found);
-    return found;
-  };
+  const service = memoise((isvc: Service) => predictService(isvc, worlds));
   const { workspace } = head;
   return {
     worlds,

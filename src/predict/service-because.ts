@@ -7,15 +7,19 @@ import type { Reconciled, Rendered, Stopped } from './reconcile.ts';
 import type { Verdict } from './service-outcome.ts';
 import type { ServicePrediction } from './service-prediction.ts';
 
-interface Explained extends Omit<ServicePrediction, 'report' | 'sentence'> {
-  readonly verdict?: Verdict;
+type Facts = Omit<ServicePrediction, 'report' | 'sentence'>;
+
+interface Told {
+  readonly verdict?: Verdict | undefined;
   /** What differs in the runtime, before and after. */
-  readonly changes?: () => readonly SpecChange[];
+  readonly changes?: (() => readonly SpecChange[]) | undefined;
   /** Fields of its model that selection knows from the snapshot alone. */
-  readonly filled?: readonly string[];
+  readonly filled?: readonly string[] | undefined;
   /** What the service in the cluster does where the write of this one is refused. */
   readonly kept?: { readonly after: Reconciled; readonly verdict: Verdict } | undefined;
 }
+
+interface Explained extends Facts, Told {}
 
 /** One sentence that a reviewer understands, without a period; `assumption` is what it rests on, to be put behind it. */
 export interface Explanation {
@@ -23,8 +27,9 @@ export interface Explanation {
   readonly assumption: string;
 }
 
-export function explain(explained: Explained): Explanation {
-  const { rejection, kept, verdict, after } = explained;
+export function explain(facts: Facts, { verdict, changes, filled, kept }: Told): Explanation {
+  const { isvc, before, stored, after, rejection, token } = facts;
+  const explained = { isvc, before, stored, after, rejection, token, verdict, changes, filled, kept };
   if (rejection !== undefined) {
     const sentence = kept === undefined ? rejection.message : rejection.message.replace(/\.$/, '') + keptWords(kept);
     return { sentence, assumption: filledWords(explained) };

@@ -40,7 +40,7 @@ type Facts = Omit<ServicePrediction, 'report' | 'sentence'>;
 
 /** Predicts one service of the head. */
 export function predictService(isvc: Service, worlds: Worlds): ServicePrediction {
-  const rejection = worlds.rejected.get(refKey(isvc.ref));
+  const rejection = worlds.rejected.size === 0 ? undefined : worlds.rejected.get(refKey(isvc.ref));
   const before = earlierService(isvc, worlds);
   const stored = rejection === undefined ? isvc : before.state === 'known' ? before.isvc : undefined;
   const { snapshot, base } = worlds.evidence;
@@ -53,9 +53,9 @@ export function predictService(isvc: Service, worlds: Worlds): ServicePrediction
   // Git alone tells nothing that a reconcile starts from.
   const blind = snapshot === undefined && base === undefined;
   const after = stored === undefined || blind ? undefined : nextReconcile(stored, before, token, worlds.after);
-  const prediction = { isvc, before, stored, after, rejection, token };
-  const { report, sentence } = reportOf(prediction, worlds, blind ? worlds.head : worlds.after);
-  return { ...prediction, report, sentence };
+  const facts = { isvc, before, stored, after, rejection, token };
+  const { report, sentence } = reportOf(facts, worlds, blind ? worlds.head : worlds.after);
+  return { isvc, before, stored, after, rejection, token, report, sentence };
 }
 
 function nextReconcile(isvc: Service, before: EarlierService, token: string | undefined, world: World): Reconciled {
@@ -108,24 +108,36 @@ function selectedRuntime(after: Reconciled | undefined): ObjectRef | undefined {
 type Told = Pick<ServicePrediction, 'report' | 'sentence'>;
 
 function reportOf(prediction: Facts, worlds: Worlds, world: World): Told {
-  const { isvc, before, after, rejection } = prediction;
-  const { object, runtime, pinMode } = identityOf(isvc, world);
-  const identity = { object, runtime: selectedRuntime(after) ?? runtime, pinMode };
-  const tell = (report: Omit<ServiceReport, 'because'>, { sentence, assumption }: Explanation): Told => {
-    return { report: { ...report, because: sentence + assumption }, sentence };
-  };
+  const { before, after, rejection } = prediction;
   const filled = filledFields(prediction, world);
-  const plain = { ...identity, reason: null, rule: null, from: null, to: null };
   if (rejection !== undefined) {
     const kept = after === undefined ? undefined : { after, verdict: verdictOf(before, after) };
-    return tell({ ...plain, outcome: 'rejected', rule: rejection.rule }, explain({ ...prediction, kept, filled }));
+    const verdict: Verdict = { outcome: 'rejected', from: null, to: null };
+    return tell(prediction, world, verdict, null, rejection.rule, explain(prediction, { kept, filled }));
   }
-  if (after === undefined) return tell({ ...plain, outcome: 'unknown' }, explain(prediction));
+  if (after === undefined) {
+    const verdict: Verdict = { outcome: 'unknown', from: null, to: null };
+    return tell(prediction, world, verdict, null, null, explain(prediction, {}));
+  }
   const verdict = inheritedVerdict(prediction, worlds) ?? verdictOf(before, after);
-  const { outcome, from, to } = verdict;
-  const { reason, rule } = outcome === 'unknown' || after.effect === 'unknown' ? plain : after;
-  const changes = changesOf(prediction, worlds);
-  return tell({ ...identity, outcome, from, to, reason, rule }, explain({ ...prediction, verdict, changes, filled }));
+  const explanation = explain(prediction, { verdict, changes: changesOf(prediction, worlds), filled });
+  if (verdict.outcome === 'unknown' || after.effect === 'unknown')
+    return tell(prediction, world, verdict, null, null, explanation);
+  return tell(prediction, world, verdict, after.reason, after.rule, explanation);
+}
+
+function tell(
+  { isvc, after }: Facts,
+  world: World,
+  { outcome, from, to }: Pick<Verdict, 'outcome' | 'from' | 'to'>,
+  reason: string | null,
+  rule: string | null,
+  { sentence, assumption }: Explanation,
+): Told {
+  const { object, runtime, pinMode } = identityOf(isvc, world);
+  const shown = selectedRuntime(after) ?? runtime;
+  const because = sentence + assumption;
+  return { report: { object, runtime: shown, pinMode, outcome, reason, rule, from, to, because }, sentence };
 }
 
 /** What differs in the runtime of a service, before and after; worked out only where a sentence names it. */

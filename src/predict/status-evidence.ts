@@ -31,17 +31,18 @@ export function statusContradictions(worlds: Worlds): readonly Contradiction[] {
 }
 
 function chainFaults(runtime: ManifestObject<RuntimeKind>, before: World): Contradiction[] {
+  const chain = valueAt(runtime.value, ['status', 'inheritanceChain']);
+  const ready = conditionOf(runtime, 'InheritanceReady');
+  if (chain === undefined && ready === undefined) return [];
   const resolution = before.resolver.resolve(runtime);
   if (!resolution.ok && resolution.parent?.unknown !== undefined) return [];
   const faults: Contradiction[] = [];
-  const chain = valueAt(runtime.value, ['status', 'inheritanceChain']);
   // On an error the last good chain is kept: only a chain that resolves can contradict it.
   if (isArray(chain) && resolution.ok) {
     const reported = namesOf(chain);
     const computed = namesOf(resolution.chain.map(({ ref }) => ref.name));
     if (reported !== computed) faults.push({ object: runtime, field: 'inheritanceChain', reported, computed });
   }
-  const ready = conditionOf(runtime, 'InheritanceReady');
   if (ready !== undefined) {
     const reported = textAt(ready, ['reason']) ?? '';
     const computed = resolution.ok ? 'Resolved' : resolution.reason;
@@ -56,10 +57,11 @@ function namesOf(chain: readonly JsonValue[]): string {
 
 /** Leftovers of an earlier pin say nothing where the service follows its runtime (PT-03). */
 function driftFault(isvc: ManifestObject<'InferenceService'>, worlds: Worlds): Contradiction[] {
+  // A status without any conditions was cut, or OME has not come to the service yet.
+  if (!isArray(valueAt(isvc.value, ['status', 'conditions']))) return [];
   const pinned = valueAt(isvc.value, ['spec', 'runtime', 'autoSync']) === false;
   const before = pinned ? earlierService(isvc, worlds) : undefined;
-  // A status without any conditions was cut, or OME has not come to the service yet.
-  if (before?.state !== 'known' || !isArray(valueAt(isvc.value, ['status', 'conditions']))) return [];
+  if (before?.state !== 'known') return [];
   const condition = conditionOf(isvc, 'RuntimeDrifted');
   const reported = textAt(condition, ['status']) === 'True' ? (textAt(condition, ['reason']) ?? '') : NONE;
   const computed = driftOf(before.reconciled);

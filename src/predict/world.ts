@@ -1,5 +1,5 @@
-import { memoise } from '../model/memo.ts';
-import { type ManifestObject, refKey } from '../model/object.ts';
+import { memoise, memoiseByObject } from '../model/memo.ts';
+import { type ManifestObject, type ObjectRef, refKey } from '../model/object.ts';
 import { isNamespaced, type OmeKind } from '../model/ome.ts';
 import type { ClusterSnapshot } from '../model/snapshot.ts';
 import { createWorkspace, type Workspace, type WorkspaceInput } from '../workspace/workspace.ts';
@@ -52,15 +52,16 @@ export function createHeadWorkspace(input: WorkspaceInput, evidence: Evidence): 
   const gone = prune ? new Set(removed.map(({ ref }) => refKey(ref))) : new Set<string>();
   const captured = snapshot?.objects ?? [];
   const leaving = new Set(captured.filter(isLeaving).map(({ ref }) => refKey(ref)));
-  const capturedRefs = new Set(captured.map(({ ref }) => refKey(ref)));
-  const kept = prune ? [] : removed.filter(({ ref }) => !capturedRefs.has(refKey(ref)));
-  const context = (input.context ?? []).filter(({ ref }) => !capturedRefs.has(refKey(ref)));
+  const kept = prune ? [] : removed.filter(({ ref }) => capturedAs(ref, snapshot) === undefined);
+  const context = (input.context ?? []).filter(({ ref }) => capturedAs(ref, snapshot) === undefined);
   return createWorkspace({
     ...input,
     filled: filledMembers(evidence),
     context: [
       ...context,
-      ...captured.filter(({ ref }) => !gone.has(refKey(ref)) && !leaving.has(refKey(ref))),
+      ...(gone.size + leaving.size === 0
+        ? captured
+        : captured.filter(({ ref }) => !gone.has(refKey(ref)) && !leaving.has(refKey(ref)))),
       ...kept,
     ],
     // Asked for each name that nothing holds; most often nothing leaves.
@@ -72,10 +73,16 @@ export function createHeadWorkspace(input: WorkspaceInput, evidence: Evidence): 
 }
 
 const LEAVING = 'the snapshot shows that the cluster is deleting it';
+
 function objectsIn(snapshot: ClusterSnapshot | undefined): (object: ManifestObject) => boolean {
-  const objects = new Set(snapshot?.objects);
+  if (snapshot === undefined) return () => false;
+  const objects = objectSet(snapshot);
   return (object) => objects.has(object);
 }
+
+const objectSet = memoiseByObject(
+  (snapshot: ClusterSnapshot): ReadonlySet<ManifestObject> => new Set(snapshot.objects),
+);
 
 /** Objects of the base that the head does not hold. */
 function removedObjects(head: Workspace, base: BaseState | undefined): readonly ManifestObject[] {
@@ -99,9 +106,9 @@ function recordedIn(snapshot: ClusterSnapshot | undefined): Recorded {
   if (snapshot === undefined || snapshot.recordedHashes.size === 0) {
     return { recordedHash: () => undefined, recordedChain: () => undefined };
   }
-  const captured = new Set(snapshot.objects);
+  const isCaptured = objectsIn(snapshot);
   return {
-    recordedHash: (runtime) => (captured.has(runtime) ? snapshot.recordedHashes.get(refKey(runtime.ref)) : undefined),
+    recordedHash: (runtime) => (isCaptured(runtime) ? snapshot.recordedHashes.get(refKey(runtime.ref)) : undefined),
     recordedChain: snapshot.recordedChain,
   };
 }
@@ -111,9 +118,8 @@ function beforeWorld(head: Cluster, { snapshot, base }: Evidence, recorded: Reco
   if (snapshot === undefined && base !== undefined) {
     return { workspace: base.workspace, resolver: shareResolver(base.workspace, head), ...recorded };
   }
-  const held = new Set((snapshot?.objects ?? []).map(({ ref }) => refKey(ref)));
   const fromBase = (base?.workspace.objects ?? []).filter(
-    ({ ref }) => !held.has(refKey(ref)) && snapshot?.captures(ref.kind, ref.namespace) !== true,
+    ({ ref }) => capturedAs(ref, snapshot) === undefined && snapshot?.captures(ref.kind, ref.namespace) !== true,
   );
   const workspace = createWorkspace({
     cluster: head.workspace.cluster,
@@ -129,7 +135,7 @@ function findEarlier({ ref }: ManifestObject, { snapshot, base }: Evidence): Ear
   // Nothing tells which object of the cluster a manifest without a namespace is; the base leaves it out in the same way.
   const unplaced = isNamespaced(ref.kind) && ref.namespace === undefined;
   if (snapshot !== undefined && !unplaced) {
-    const captured = snapshotIndex(snapshot).get(refKey(ref));
+    const captured = capturedAs(ref, snapshot);
     if (captured !== undefined) {
       return {
         state: 'known',
@@ -162,10 +168,11 @@ function whyUnknown(kind: OmeKind, snapshot: ClusterSnapshot | undefined, unplac
     : `the snapshot does not hold objects of the kind ${kind}`;
 }
 
-const indexes = new WeakMap<ClusterSnapshot, ReadonlyMap<string, ManifestObject>>();
-
-function snapshotIndex(snapshot: ClusterSnapshot): ReadonlyMap<string, ManifestObject> {
-  const known = indexes.get(snapshot) ?? new Map(snapshot.objects.map((object) => [refKey(object.ref), object]));
-  indexes.set(snapshot, known);
-  return known;
+function capturedAs(ref: ObjectRef, snapshot: ClusterSnapshot | undefined): ManifestObject | undefined {
+  return snapshot && snapshotIndex(snapshot).get(refKey(ref));
 }
+
+const snapshotIndex = memoiseByObject(
+  (snapshot: ClusterSnapshot): ReadonlyMap<string, ManifestObject> =>
+    new Map(snapshot.objects.map((object) => [refKey(object.ref), object])),
+);

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { type Finding, type Report, SEVERITIES, type Severity, type Unreadable } from '../model/finding.ts';
 import { compareLocations, type SourceLocation } from '../model/location.ts';
 import { sameRef } from '../model/object.ts';
+import { sha256 } from '../model/sha256.ts';
 import { visibleShort } from './visible.ts';
 
 /** Rule id that stands for files and documents that could not be read, where a format knows nothing but rules. */
@@ -98,10 +98,7 @@ export function unreadableEntries(unreadable: readonly Unreadable[]): readonly E
   return unreadable.map(({ message, location }) => {
     const count = (seen.get(location.file) ?? 0) + 1;
     seen.set(location.file, count);
-    const fingerprint = createHash('sha256')
-      .update(`${UNREADABLE}\n${count}\n${location.file}`)
-      .digest('hex')
-      .slice(0, 16);
+    const fingerprint = sha256(`${UNREADABLE}\n${count}\n${location.file}`).slice(0, 16);
     return { ruleId: UNREADABLE, severity: 'error', fingerprint, message, help: null, location };
   });
 }

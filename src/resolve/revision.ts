@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { JsonObject } from '../model/json.ts';
 import type { RuntimeKind } from '../model/ome.ts';
+import { sha256 } from '../model/sha256.ts';
 import { canonicalSpec } from './canonical-spec.ts';
 import type { TypeTable } from './fields.ts';
 
@@ -19,7 +19,7 @@ export function hashSpec(spec: JsonObject, table: TypeTable): SpecHash {
 
 /** The same for canonical bytes that are at hand. */
 export function hashText(canonical: string): SpecHash {
-  const hash = createHash('sha256').update(canonical).digest('hex');
+  const hash = sha256(canonical);
   return { hash, shortHash: hash.slice(0, 8) };
 }
 

@@ -1,5 +1,4 @@
-import { describeRef, type ManifestObject } from '../model/object.ts';
-import type { RuntimeKind } from '../model/ome.ts';
+import { describeRef } from '../model/object.ts';
 import { changedPaths } from '../predict/change.ts';
 import { ownRuntime } from '../predict/reconcile.ts';
 import { at, defineRule } from './rule.ts';
@@ -25,9 +24,11 @@ export default defineRule({
     if (worlds === undefined || earlier?.state !== 'known' || earlier.source !== 'snapshot') return undefined;
     const { base } = worlds.evidence;
     // With a base, what the merge itself changes is no difference between Git and the cluster.
-    const git = base === undefined ? runtime : base.workspace.declarations(runtime.ref).at(-1);
+    const git = base === undefined ? runtime : (base.workspace.declarations(runtime.ref).at(-1) as typeof runtime);
     if (git === undefined) return undefined;
-    const own = ownRuntime(git as ManifestObject<RuntimeKind>, worlds.head);
+    // What is written the same is stored once for both.
+    if (worlds.head.resolver.stored(git) === worlds.before.resolver.stored(earlier.object)) return undefined;
+    const own = ownRuntime(git, worlds.head);
     const held = ownRuntime(earlier.object, worlds.before);
     if (own.hash === held.hash) return undefined;
     const changes = changedPaths(held.resolution, own.resolution, worlds.head.resolver.table);

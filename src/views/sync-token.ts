@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from '../model/sha256.ts';
 
 /** What `kubectl ome runtime sync` puts before the id of a request (views 5.1). */
 const PREFIX = 'cli-runtime-sync-';
@@ -26,9 +26,7 @@ export interface TokenInput {
 export function syncRequest({ namespace, name, target, taken }: TokenInput): SyncRequest {
   const last = taken[0] ?? '';
   for (let attempt = 0; ; attempt += 1) {
-    const digest = createHash('sha256')
-      .update(JSON.stringify([namespace, name, target, last, attempt]))
-      .digest('hex');
+    const digest = sha256(JSON.stringify([namespace, name, target, last, attempt]));
     const id = [
       target.slice(0, 8),
       digest.slice(0, 4),

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from '../model/sha256.ts';
 import { displayWidth, visible } from '../report/visible.ts';
 import { growWidths, wrapCell } from './wrap.ts';
 
@@ -116,5 +116,5 @@ export function clipRevision(name: string): string {
 }
 
 function fingerprint(name: string): string {
-  return createHash('sha256').update(name).digest('hex').slice(0, 8);
+  return sha256(name).slice(0, 8);
 }

@@ -2,7 +2,7 @@ import type { Renaming } from '../load/kustomize-rendering.ts';
 import { groupBy } from '../model/group.ts';
 import type { JsonObject } from '../model/json.ts';
 import { compareText } from '../model/location.ts';
-import { memoiseByObject } from '../model/memo.ts';
+import { memoiseByObject, once } from '../model/memo.ts';
 import { describeRef, type ManifestObject, type ObjectRef } from '../model/object.ts';
 import { isNamespaced, type OmeKind, type OmeVersion, type RuntimeKind } from '../model/ome.ts';
 import { notFinalBecause } from '../model/placeholder.ts';
@@ -101,8 +101,23 @@ export function createWorkspace(input: WorkspaceInput): Workspace {
     .toSorted(compareObjects);
   for (const object of context) index.add(object);
   const byKind = groupBy([...context, ...objects], (object) => object.ref.kind);
-  const byName = groupBy([...context, ...objects], (object) => `${object.ref.kind}\n${object.ref.name}`);
+  // Asked for where a name is not found, or what else has it.
+  const byName = once(() => groupBy([...context, ...objects], ({ ref }) => `${ref.kind}\n${ref.name}`));
+  const named = (kind: OmeKind, name: string) => byName().get(`${kind}\n${name}`) ?? NONE;
   const missing = missingKnowledge(input);
+  const findMissing = (kind: OmeKind, namespace: string | undefined, name: string): Knowledge => {
+    const open = input.whyOpen?.(refOf(kind, namespace, name));
+    if (open !== undefined) return { state: 'unknown', because: open, own: true };
+    const notFinal = notFinalBecause(name);
+    if (notFinal !== undefined) return { state: 'unknown', because: notFinal.replace('it', 'its name'), own: true };
+    const near = isNamespaced(kind) ? maybeMeant(named(kind, name), namespace) : undefined;
+    if (near !== undefined) return { state: 'unknown', because: nearWords(near), own: true };
+    if (input.unread === true) return missing;
+    const absent = input.captured?.(kind, namespace) === true || input.isGone?.(refOf(kind, namespace, name)) === true;
+    return absent ? ABSENT : missing;
+  };
+  // Models are looked for in the namespace first, where most are not: the same names, again and again.
+  const misses = new Names<Knowledge>();
   return {
     cluster,
     objects,
@@ -112,23 +127,15 @@ export function createWorkspace(input: WorkspaceInput): Workspace {
     filled: input.filled ?? (() => undefined),
     ofKind: <K extends OmeKind>(kind: K) => (byKind.get(kind) ?? []) as unknown as readonly ManifestObject<K>[],
     find: <K extends OmeKind>(kind: K, namespace: string | undefined, name: string) => {
-      const known = index.at(kind, namespace, name)?.known;
-      if (known !== undefined) return known as Known<K>;
-      const open = input.whyOpen?.(refOf(kind, namespace, name));
-      if (open !== undefined) return { state: 'unknown', because: open, own: true };
-      const notFinal = notFinalBecause(name);
-      if (notFinal !== undefined) return { state: 'unknown', because: notFinal.replace('it', 'its name'), own: true };
-      const near = isNamespaced(kind) ? maybeMeant(byName.get(`${kind}\n${name}`) ?? [], namespace) : undefined;
-      if (near !== undefined) return { state: 'unknown', because: nearWords(near), own: true };
-      if (input.unread === true) return missing;
-      const absent =
-        input.captured?.(kind, namespace) === true || input.isGone?.(refOf(kind, namespace, name)) === true;
-      return absent ? ABSENT : missing;
+      const known =
+        index.at(kind, namespace, name)?.known ??
+        misses.get(kind, namespace, name) ??
+        misses.set(kind, namespace, name, findMissing(kind, namespace, name));
+      return known as Knowledge<K>;
     },
     declarations: (ref) => index.of(ref)?.declarations ?? NONE,
     isCaptured: input.isCaptured ?? (() => false),
-    named: <K extends OmeKind>(kind: K, name: string) =>
-      (byName.get(`${kind}\n${name}`) ?? []) as unknown as readonly ManifestObject<K>[],
+    named: <K extends OmeKind>(kind: K, name: string) => named(kind, name) as readonly ManifestObject<K>[],
   };
 }
 
@@ -139,13 +146,32 @@ interface Entry {
   known: Known;
 }
 
-/** The objects of each kind, namespace and name. Maps in maps: joined keys cost more. */
+/** Something for each kind, namespace and name. Maps in maps: joined keys cost more. */
+class Names<V> {
+  readonly #kinds = new Map<OmeKind, Map<string, Map<string, V>>>();
+
+  get(kind: OmeKind, namespace: string | undefined, name: string): V | undefined {
+    return this.#kinds.get(kind)?.get(scopeOf(kind, namespace))?.get(name);
+  }
+
+  set(kind: OmeKind, namespace: string | undefined, name: string, value: V): V {
+    const scopes = this.#kinds.get(kind) ?? new Map<string, Map<string, V>>();
+    this.#kinds.set(kind, scopes);
+    const scope = scopeOf(kind, namespace);
+    const names = scopes.get(scope) ?? new Map<string, V>();
+    scopes.set(scope, names);
+    names.set(name, value);
+    return value;
+  }
+}
+
+/** The objects by their names. */
 class Index {
-  readonly #kinds = new Map<OmeKind, Map<string, Map<string, Entry>>>();
+  readonly #names = new Names<Entry>();
   readonly #entries = new Map<ObjectRef, Entry>();
 
   at(kind: OmeKind, namespace: string | undefined, name: string): Entry | undefined {
-    return this.#kinds.get(kind)?.get(scopeOf(kind, namespace))?.get(name);
+    return this.#names.get(kind, namespace, name);
   }
 
   /** The same by a reference, which most often is that of one of the objects. */
@@ -156,15 +182,9 @@ class Index {
   /** Of several manifests of one object the last one counts. */
   add(object: ManifestObject): Entry {
     const { kind, namespace, name } = object.ref;
-    const scopes = this.#kinds.get(kind) ?? new Map<string, Map<string, Entry>>();
-    this.#kinds.set(kind, scopes);
-    const scope = scopeOf(kind, namespace);
-    const names = scopes.get(scope) ?? new Map<string, Entry>();
-    scopes.set(scope, names);
     const known: Known = { state: 'known', object };
-    const entry = names.get(name) ?? { declarations: [], known };
+    const entry = this.at(kind, namespace, name) ?? this.#names.set(kind, namespace, name, { declarations: [], known });
     entry.known = known;
-    names.set(name, entry);
     this.#entries.set(object.ref, entry);
     return entry;
   }

@@ -20945,8 +20945,11 @@ function renderLive(via, live) {
 }
 function pin(isvc, reference, live, input) {
   const { world, token, revisions } = input;
+  const { pinned, lastToken, unknown } = input.pin;
   const decision2 = decidePin({
-    ...input.pin,
+    pinned,
+    lastToken,
+    unknown,
     reference,
     live,
     token,
@@ -31353,7 +31356,7 @@ function positionAt(text, starts, offset) {
 function lineStarts(text) {
   const starts = [0];
   for (let at2 = text.indexOf("\n"); at2 !== -1; at2 = text.indexOf("\n", at2 + 1)) starts.push(at2 + 1);
-  return Uint32Array.from(starts);
+  return new Uint32Array(starts);
 }
 
 // src/load/files.ts
@@ -32235,41 +32238,6 @@ function findNode(root, path) {
   }
   return found2;
 }
-function findOnTape(tape, path, base, limit) {
-  const spanOf2 = (index) => ({
-    start: (tape.starts[index] ?? 0) + base,
-    end: Math.min((tape.ends[index] ?? 0) + base, limit)
-  });
-  let [key, value, depth] = [-1, 0, 0];
-  for (const step of path) {
-    const isMapping = tape.kinds[value] === MAPPING_NODE;
-    const next = isMapping ? keyOnTape(tape, value, String(step)) : itemOnTape(tape, value, step);
-    if (next < 0) break;
-    [key, value, depth] = isMapping ? [next, next + 1, depth + 1] : [-1, next, depth + 1];
-  }
-  const first2 = tape.kinds[value] === MAPPING_NODE && tape.kinds[value + 1] === SCALAR_NODE ? value + 1 : -1;
-  return {
-    ...key < 0 ? {} : { key: spanOf2(key) },
-    value: spanOf2(value),
-    ...first2 < 0 ? {} : { firstKey: spanOf2(first2) },
-    depth
-  };
-}
-function keyOnTape(tape, mapping, name) {
-  const end = tape.links[mapping] ?? mapping;
-  let found2 = -1;
-  for (let key = mapping + 1; key < end; key = tape.next(key + 1)) {
-    if (keyOfScalar(tape.texts[key] ?? "", "", tape.links[key] ?? PLAIN) === name) found2 = key;
-  }
-  return found2;
-}
-function itemOnTape(tape, sequence, step) {
-  if (tape.kinds[sequence] !== SEQUENCE_NODE || typeof step !== "number") return -1;
-  const end = tape.links[sequence] ?? sequence;
-  let item = sequence + 1;
-  for (let left = step; left > 0 && item < end; left -= 1) item = tape.next(item);
-  return item < end ? item : -1;
-}
 function stepInto2(node, step) {
   if (node.type === "mapping") return findMember(node, String(step), /* @__PURE__ */ new Map());
   if (node.type !== "sequence" || typeof step !== "number") return void 0;
@@ -32327,10 +32295,7 @@ function isMergeEntry({ key }) {
 function keyOf4(node) {
   const key = target(node);
   if (key.type !== "scalar") return void 0;
-  return keyOfScalar(key.text, key.tag ?? "", styleOf(key));
-}
-function keyOfScalar(text, tag, style) {
-  const resolved = resolveScalar(text, tag, style);
+  const resolved = resolveScalar(key.text, key.tag ?? "", styleOf(key));
   if (resolved.type === "fault" || resolved.type === "null") return void 0;
   return resolved.type === "string" ? resolved.value : keyText2(resolved);
 }
@@ -34076,6 +34041,91 @@ var BlockLines2 = class {
   }
 };
 
+// src/load/yaml/line-place.ts
+function findOnLines(text, maxDepth, path) {
+  const sink = new PlaceSink(path);
+  readBlockLines(text, maxDepth, sink);
+  return sink.located;
+}
+var PlaceSink = class {
+  located;
+  path;
+  /** Open collections. */
+  depth = 0;
+  /** Where what was met last ends. */
+  lastEnd = 0;
+  // Of the innermost collection on the path, which lies `found` steps down:
+  found = -1;
+  openDepth = 0;
+  isSequence = false;
+  start = 0;
+  ownKey;
+  firstKey;
+  /** Number of the next item. */
+  item = 0;
+  /** The key whose value comes next. */
+  key;
+  keySpan;
+  constructor(path) {
+    this.path = path;
+  }
+  open(isSequence2, start) {
+    if (this.depth === 0 || this.depth === this.openDepth && this.isOnPath()) {
+      this.found += 1;
+      this.openDepth = this.depth + 1;
+      this.isSequence = isSequence2;
+      this.start = start;
+      this.ownKey = this.keySpan;
+      this.firstKey = void 0;
+      this.item = 0;
+      this.key = void 0;
+      this.keySpan = void 0;
+    }
+    this.depth += 1;
+  }
+  close(end) {
+    if (end !== void 0) this.lastEnd = end;
+    if (this.depth === this.openDepth)
+      this.locate(this.found, this.ownKey, this.start, Math.max(this.lastEnd, this.start));
+    this.depth -= 1;
+  }
+  scalar(text, _style, start, end) {
+    this.lastEnd = end;
+    if (this.depth !== this.openDepth) return this.located === void 0;
+    if (!this.isSequence && this.key === void 0) {
+      this.key = text;
+      this.keySpan = { start, end };
+      this.firstKey ??= this.keySpan;
+      return this.located === void 0;
+    }
+    const key = this.keySpan;
+    if (this.isOnPath()) {
+      this.firstKey = void 0;
+      this.locate(this.found + 1, key, start, end);
+    }
+    return this.located === void 0;
+  }
+  /** Whether the next child is the one that the path names; that child counts as met. */
+  isOnPath() {
+    const step = this.path[this.found];
+    const isNext = step !== void 0 && (this.isSequence ? step === this.item : String(step) === this.key);
+    if (isNext) return true;
+    this.item += 1;
+    this.key = void 0;
+    this.keySpan = void 0;
+    return false;
+  }
+  locate(depth, key, start, end) {
+    const { firstKey: firstKey3 } = this;
+    this.located ??= {
+      ...key === void 0 ? {} : { key },
+      value: { start, end },
+      ...firstKey3 === void 0 ? {} : { firstKey: firstKey3 },
+      depth
+    };
+  }
+};
+
 // src/load/yaml/line-tape.ts
 function readLineTape(text, maxDepth) {
   const sink = new TapeSink();
@@ -34577,7 +34627,8 @@ function readDocument(text, span, limits) {
   if (simple !== void 0) {
     const broken2 = findEncodingFault(source, source.text.length);
     if (broken2 !== void 0) return { ok: false, fault: rebase(broken2, base, span) };
-    return { ok: true, value: simple, notes: [], comments: [], root };
+    const place5 = (path) => placeOnLines(cut2(text, span, limits), span, limits, path);
+    return { ok: true, value: simple, notes: [], comments: [], root, place: place5 };
   }
   const { tape, found: found2, reach: reach2, fault: fault2, documentEnd, comments } = parse2(source, limits);
   const broken = findEncodingFault(source, reach2) ?? describeFault(source, fault2);
@@ -34598,15 +34649,25 @@ function readDocument(text, span, limits) {
     ...rest === void 0 ? {} : { rest: clamp(rest, span) }
   };
 }
+function placeOnLines(source, span, limits, path) {
+  const found2 = findOnLines(source.text, limits.maxDepth, path);
+  if (found2 === void 0) return void 0;
+  const { key, value, firstKey: firstKey3, depth } = found2;
+  const inFile = (inner) => ({
+    start: inner.start + source.base,
+    end: Math.min(inner.end + source.base, span.end)
+  });
+  return {
+    ...key === void 0 ? {} : { key: inFile(key) },
+    value: inFile(value),
+    ...firstKey3 === void 0 ? {} : { firstKey: inFile(firstKey3) },
+    depth
+  };
+}
 function readTree(text, span, limits) {
   const source = cut2(text, span, limits);
   const tape = readLineTape(source.text, limits.maxDepth) ?? parsedTape(source, limits);
   return tape && buildTree(tape, source.base, span.end);
-}
-function locateOnLines(text, span, limits, path) {
-  const source = cut2(text, span, limits);
-  const tape = readLineTape(source.text, limits.maxDepth);
-  return tape && findOnTape(tape, path, source.base, span.end);
 }
 function cut2(text, span, limits) {
   const hasByteOrderMark = span.start < span.end && text.charCodeAt(span.start) === BYTE_ORDER_MARK;
@@ -34730,7 +34791,7 @@ function readOne(text, document, limits) {
   return document.format === "json" ? readJson(text, document, limits) : readDocument(text, document, limits);
 }
 function addDocument(reading, span, text, read) {
-  const { source, limits, result } = reading;
+  const { source, result } = reading;
   if (read.value === null) {
     dropWaiting(reading);
     reading.waiting = read.comments;
@@ -34745,7 +34806,7 @@ function addDocument(reading, span, text, read) {
     value: read.value,
     notes: read.notes,
     root: rememberTree(read.root, span.end - span.start),
-    place: fewPlaces((path) => locateOnLines(source.text, span, limits, path), span.end - span.start),
+    ...read.place === void 0 ? {} : { place: fewPlaces(read.place, span.end - span.start) },
     needsTree: comments.length > 0,
     mayHaveAliases: text.includes("*"),
     mayBeEncrypted: text.includes("ENC["),

@@ -1,31 +1,31 @@
 import {
   runPipeline
-} from "./chunks/chunk-WMW5WLTB.js";
+} from "./chunks/chunk-MRACN56C.js";
 import "./chunks/chunk-VZUIJ2SC.js";
 import {
   today
 } from "./chunks/chunk-ONAQ7CTV.js";
-import "./chunks/chunk-IMVF5CKX.js";
-import "./chunks/chunk-RBX56U6G.js";
-import "./chunks/chunk-RL5CMDO7.js";
-import "./chunks/chunk-E7HAGVHO.js";
-import "./chunks/chunk-Z5EJ6L7D.js";
+import "./chunks/chunk-LGNEUBKZ.js";
+import "./chunks/chunk-LOYVFDDM.js";
+import "./chunks/chunk-DMRVWJFP.js";
+import "./chunks/chunk-26QOXFWR.js";
+import "./chunks/chunk-MP4WYZX3.js";
 import "./chunks/chunk-BFU2OMTD.js";
 import "./chunks/chunk-C2ITGLJH.js";
 import "./chunks/chunk-3QNC4LNA.js";
-import "./chunks/chunk-3CIUYQMF.js";
-import "./chunks/chunk-TB3XHWHF.js";
+import "./chunks/chunk-3RTN3S5B.js";
+import "./chunks/chunk-VIQ6ZZ37.js";
 import "./chunks/chunk-VKPIH2EQ.js";
 import "./chunks/chunk-G5EY2YP3.js";
 import {
   reporters
-} from "./chunks/chunk-I3NXPFRI.js";
-import "./chunks/chunk-V7BRW6UZ.js";
-import "./chunks/chunk-ALWM44CV.js";
-import "./chunks/chunk-6H6VJ4HT.js";
+} from "./chunks/chunk-CUHXY2R7.js";
+import "./chunks/chunk-GIWY3HJ5.js";
+import "./chunks/chunk-ONHTOY7Q.js";
+import "./chunks/chunk-LJSATFCB.js";
 import {
   RULES
-} from "./chunks/chunk-EVIRNPGM.js";
+} from "./chunks/chunk-6NL23ROR.js";
 import "./chunks/chunk-A6V67FZ3.js";
 import {
   VERSION

@@ -11,7 +11,7 @@ import { splitStream } from './stream.ts';
 import { looksLikeTemplate } from './templates.ts';
 import { fewPlaces, rememberTree } from './trees.ts';
 import { readJson } from './yaml/json.ts';
-import { locateOnLines, readDocument } from './yaml/read.ts';
+import { readDocument } from './yaml/read.ts';
 import type { ReadLimits, StreamDocument, YamlComment, YamlDocument, YamlFault } from './yaml/types.ts';
 
 /** What the documents of one file hold. */
@@ -84,7 +84,7 @@ function readOne(text: string, document: StreamDocument, limits: ReadLimits): Ya
 }
 
 function addDocument(reading: Reading, span: StreamDocument, text: string, read: YamlDocument & { ok: true }): void {
-  const { source, limits, result } = reading;
+  const { source, result } = reading;
   if (read.value === null) {
     dropWaiting(reading);
     reading.waiting = read.comments;
@@ -99,7 +99,7 @@ function addDocument(reading: Reading, span: StreamDocument, text: string, read:
     value: read.value,
     notes: read.notes,
     root: rememberTree(read.root, span.end - span.start),
-    place: fewPlaces((path) => locateOnLines(source.text, span, limits, path), span.end - span.start),
+    ...(read.place === undefined ? {} : { place: fewPlaces(read.place, span.end - span.start) }),
     needsTree: comments.length > 0,
     mayHaveAliases: text.includes('*'),
     mayBeEncrypted: text.includes('ENC['),

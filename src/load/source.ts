@@ -84,5 +84,5 @@ function positionAt(text: string, starts: Uint32Array, offset: number): Position
 export function lineStarts(text: string): Uint32Array {
   const starts = [0];
   for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
-  return Uint32Array.from(starts);
+  return new Uint32Array(starts);
 }

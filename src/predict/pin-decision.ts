@@ -12,7 +12,7 @@ export interface PinState {
   /** `status.lastRuntimeSyncToken`. */
   readonly lastToken: string | undefined;
   /** Why the pin is not known, where it is not. */
-  readonly unknown?: string;
+  readonly unknown?: string | undefined;
 }
 
 /** All that the pinning code reads (6.1 of the semantics). */

@@ -134,8 +134,11 @@ function renderLive(via: 'live' | 'selection', live: LiveRuntime): Rendered {
 
 function pin(isvc: Service, reference: RuntimeReference, live: Live, input: ReconcileInput): Reconciled {
   const { world, token, revisions } = input;
+  const { pinned, lastToken, unknown } = input.pin;
   const decision = decidePin({
-    ...input.pin,
+    pinned,
+    lastToken,
+    unknown,
     reference,
     live,
     token,

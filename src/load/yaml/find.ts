@@ -1,9 +1,7 @@
 import type { JsonPath } from '../../model/json.ts';
-import type { Span } from '../../model/location.ts';
 import { isMergeKey, resolveScalar } from './resolve.ts';
-import { MAPPING_NODE, SCALAR_NODE, SEQUENCE_NODE, type Tape } from './tape.ts';
 import { PLAIN, SINGLE_QUOTED } from './token.ts';
-import type { LocatedNode, LocatedSpan, YamlEntry, YamlMapping, YamlNode } from './types.ts';
+import type { LocatedNode, YamlEntry, YamlMapping, YamlNode } from './types.ts';
 import { keyText } from './values.ts';
 
 /**
@@ -18,49 +16,6 @@ export function findNode(root: YamlNode, path: JsonPath): LocatedNode {
     found = { ...next, depth: found.depth + 1 };
   }
   return found;
-}
-
-/**
- * The same on a tape without anchors, tags and merges, as `readBlockLines` makes it. `base` is added to every offset, and
- * none goes beyond `limit`.
- */
-export function findOnTape(tape: Tape, path: JsonPath, base: number, limit: number): LocatedSpan {
-  const spanOf = (index: number): Span => ({
-    start: (tape.starts[index] ?? 0) + base,
-    end: Math.min((tape.ends[index] ?? 0) + base, limit),
-  });
-  let [key, value, depth] = [-1, 0, 0];
-  for (const step of path) {
-    const isMapping = tape.kinds[value] === MAPPING_NODE;
-    const next = isMapping ? keyOnTape(tape, value, String(step)) : itemOnTape(tape, value, step);
-    if (next < 0) break;
-    [key, value, depth] = isMapping ? [next, next + 1, depth + 1] : [-1, next, depth + 1];
-  }
-  const first = tape.kinds[value] === MAPPING_NODE && tape.kinds[value + 1] === SCALAR_NODE ? value + 1 : -1;
-  return {
-    ...(key < 0 ? {} : { key: spanOf(key) }),
-    value: spanOf(value),
-    ...(first < 0 ? {} : { firstKey: spanOf(first) }),
-    depth,
-  };
-}
-
-/** The last key of that name. */
-function keyOnTape(tape: Tape, mapping: number, name: string): number {
-  const end = tape.links[mapping] ?? mapping;
-  let found = -1;
-  for (let key = mapping + 1; key < end; key = tape.next(key + 1)) {
-    if (keyOfScalar(tape.texts[key] ?? '', '', tape.links[key] ?? PLAIN) === name) found = key;
-  }
-  return found;
-}
-
-function itemOnTape(tape: Tape, sequence: number, step: string | number): number {
-  if (tape.kinds[sequence] !== SEQUENCE_NODE || typeof step !== 'number') return -1;
-  const end = tape.links[sequence] ?? sequence;
-  let item = sequence + 1;
-  for (let left = step; left > 0 && item < end; left -= 1) item = tape.next(item);
-  return item < end ? item : -1;
 }
 
 function stepInto(node: YamlNode, step: string | number): { key?: YamlNode; value: YamlNode } | undefined {
@@ -145,11 +100,7 @@ export function isMergeEntry({ key }: YamlEntry): boolean {
 export function keyOf(node: YamlNode): string | undefined {
   const key = target(node);
   if (key.type !== 'scalar') return undefined;
-  return keyOfScalar(key.text, key.tag ?? '', styleOf(key));
-}
-
-function keyOfScalar(text: string, tag: string, style: number): string | undefined {
-  const resolved = resolveScalar(text, tag, style);
+  const resolved = resolveScalar(key.text, key.tag ?? '', styleOf(key));
   if (resolved.type === 'fault' || resolved.type === 'null') return undefined;
   return resolved.type === 'string' ? resolved.value : keyText(resolved);
 }

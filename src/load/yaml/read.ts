@@ -2,7 +2,7 @@ import type { JsonPath } from '../../model/json.ts';
 import type { Span } from '../../model/location.ts';
 import { BYTE_ORDER_MARK, countBreaks, isBlank, isBreak } from './chars.ts';
 import { findEncodingFault } from './encoding.ts';
-import { findOnTape } from './find.ts';
+import { findOnLines } from './line-place.ts';
 import { readLineTape } from './line-tape.ts';
 import { readLineValue } from './line-values.ts';
 import { Parser } from './parser.ts';
@@ -36,7 +36,8 @@ export function readDocument(text: string, span: Span, limits: ReadLimits): Yaml
   if (simple !== undefined) {
     const broken = findEncodingFault(source, source.text.length);
     if (broken !== undefined) return { ok: false, fault: rebase(broken, base, span) };
-    return { ok: true, value: simple, notes: [], comments: [], root };
+    const place = (path: JsonPath) => placeOnLines(cut(text, span, limits), span, limits, path);
+    return { ok: true, value: simple, notes: [], comments: [], root, place };
   }
   const { tape, found, reach, fault, documentEnd, comments } = parse(source, limits);
   const broken = findEncodingFault(source, reach) ?? describeFault(source, fault);
@@ -58,21 +59,27 @@ export function readDocument(text: string, span: Span, limits: ReadLimits): Yaml
   };
 }
 
+function placeOnLines(source: Source, span: Span, limits: ReadLimits, path: JsonPath): LocatedSpan | undefined {
+  const found = findOnLines(source.text, limits.maxDepth, path);
+  if (found === undefined) return undefined;
+  const { key, value, firstKey, depth } = found;
+  const inFile = (inner: Span): Span => ({
+    start: inner.start + source.base,
+    end: Math.min(inner.end + source.base, span.end),
+  });
+  return {
+    ...(key === undefined ? {} : { key: inFile(key) }),
+    value: inFile(value),
+    ...(firstKey === undefined ? {} : { firstKey: inFile(firstKey) }),
+    depth,
+  };
+}
+
 /** The tree of a document that `readDocument` can read; undefined where the text holds none. */
 export function readTree(text: string, span: Span, limits: ReadLimits): YamlNode | undefined {
   const source = cut(text, span, limits);
   const tape = readLineTape(source.text, limits.maxDepth) ?? parsedTape(source, limits);
   return tape && buildTree(tape, source.base, span.end);
-}
-
-/**
- * Where a path leads in a document that `readDocument` can read, without its tree; undefined where that is needed, as the
- * document is not in plain block style. Each place takes a reading of the text.
- */
-export function locateOnLines(text: string, span: Span, limits: ReadLimits, path: JsonPath): LocatedSpan | undefined {
-  const source = cut(text, span, limits);
-  const tape = readLineTape(source.text, limits.maxDepth);
-  return tape && findOnTape(tape, path, source.base, span.end);
 }
 
 function cut(text: string, span: Span, limits: ReadLimits): Source {

@@ -1,4 +1,4 @@
-import type { JsonValue } from '../../model/json.ts';
+import type { JsonPath, JsonValue } from '../../model/json.ts';
 import type { Span } from '../../model/location.ts';
 import type { ReaderNote, ScalarStyle } from '../../model/object.ts';
 
@@ -65,6 +65,8 @@ export type YamlDocument =
       readonly comments: readonly YamlComment[];
       /** The tree with places. Read again from the text when first asked for: most documents never are. */
       readonly root: () => YamlNode | undefined;
+      /** Where a path leads, without the tree: each place takes a reading of the text up to it. Absent where the tree is needed. */
+      readonly place?: (path: JsonPath) => LocatedSpan | undefined;
       /** What follows the document within its span and is never read, as behind `...`; absent where nothing is lost. */
       readonly rest?: Span;
     }

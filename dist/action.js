@@ -20637,13 +20637,13 @@ function faultOfDisabled(isvc, reference, found2, omeVersion = "1.3") {
   const refused4 = omeVersion === "1.2" ? void 0 : namedRuntimeRejection(isvc, reference, "disabled", cause);
   if (refused4 !== void 0) return { text: refused4.message, refusedBy: refused4.rule };
   if (reference.autoSync) {
-    const outcome = "OME admits the service, but renders nothing and records this as RuntimeValidationError";
+    const outcome = "the webhook lets that pass, but OME renders nothing and records this as RuntimeValidationError";
     return { text: followedDisabled(isvc, reference, found2), outcome };
   }
   if (reference.revision !== void 0) return void 0;
   return {
     text: pinnedDisabled(reference),
-    outcome: "OME admits the service, but can take no first pin and records this as RuntimeValidationError"
+    outcome: "the webhook lets that pass, but OME can take no first pin and records this as RuntimeValidationError"
   };
 }
 function faultOfBrokenChain(isvc, reference, cause) {
@@ -20651,10 +20651,10 @@ function faultOfBrokenChain(isvc, reference, cause) {
   if (refused4 !== void 0) return { text: refused4.message, refusedBy: refused4.rule };
   if (!reference.autoSync) {
     const text = `resolve live runtime ${reference.name}: ${cause}`;
-    return { text, outcome: "OME admits the service, but renders nothing and records this as RuntimePinError" };
+    return { text, outcome: "the webhook lets that pass, but OME renders nothing and records this as RuntimePinError" };
   }
   const event = textAt(isvc.value, ["spec", "model", "name"]) === void 0 ? "RuntimeFetchError" : "RuntimeValidationError";
-  return { text: cause, outcome: `OME admits the service, but renders nothing and records the event ${event}` };
+  return { text: cause, outcome: `the webhook lets that pass, but OME renders nothing and records the event ${event}` };
 }
 function namedRuntimeRejection(isvc, reference, fault2, cause) {
   if (!hasEngine(isvc)) return void 0;
@@ -28863,7 +28863,7 @@ function predictWithoutRuntime(isvc, { reference, notFound: notFound2, pinned, o
   if (revisionRejection(reference, isvc.ref.namespace) !== void 0) {
     return says("OME refuses the service for its revision before it looks for the runtime");
   }
-  if (omeVersion === "1.2") return says("OME admits the service, and its controller fails and retries");
+  if (omeVersion === "1.2") return says("the webhook lets that pass, and the controller fails and retries");
   const denial = namedRuntimeRejection(isvc, reference, "missing", notFound2);
   if (denial !== void 0) {
     const { message, rule } = denial;
@@ -28871,12 +28871,14 @@ function predictWithoutRuntime(isvc, { reference, notFound: notFound2, pinned, o
     return { certain: message, possible, severity: "error", refusedBy: rule };
   }
   if (reference.autoSync) {
-    return says("OME admits the service and parks it with RuntimeReady False, reason RuntimeNotFound");
+    return says(
+      "the webhook lets that pass, and OME parks the service with RuntimeReady False, reason RuntimeNotFound"
+    );
   }
   const revision = reference.revision ?? pinned;
-  if (revision === void 0) return says("OME admits the service, but can take no first pin for it");
+  if (revision === void 0) return says("the webhook lets that pass, but OME can take no first pin for the service");
   const quoted = JSON.stringify(revision);
-  return says(`OME admits the service and serves the pinned revision ${quoted} where that exists`, "warning");
+  return says(`the webhook lets that pass, and OME serves the pinned revision ${quoted} where that exists`, "warning");
 }
 
 // src/rules/runtime-not-found.ts
@@ -38003,13 +38005,21 @@ ${refKey(object)}`).values()) {
     for (const finding of group) {
       const isThere2 = matched.has(finding) || ofCluster.has(`${finding.severity}
 ${finding.message}`);
-      marks.set(finding, isThere2 ? true : decided2 ? false : null);
+      const isOld2 = isThere2 && !refusesChange(finding, prediction);
+      marks.set(finding, isOld2 ? true : decided2 || isThere2 ? false : null);
     }
   }
   return findings.map((finding) => {
     const inBase = marks.get(finding);
     return inBase === void 0 ? finding : { ...finding, inBase };
   });
+}
+function refusesChange({ ruleId, severity, object, refusedBy: refusedBy2 }, { worlds }) {
+  const refuses = severity === "error" && (refusedBy2 !== void 0 || ruleId === schema_violation_default.id);
+  if (!refuses || !worlds.rejected.has(refKey(object))) return false;
+  const now = worlds.head.workspace.declarations(object).at(-1);
+  const was = worlds.evidence.base?.workspace.declarations(object).at(-1);
+  return now !== void 0 && was !== void 0 && !isSameJson(now.value, was.value);
 }
 function saidOfCluster(rule, object, { worlds }, finder) {
   if (rule.meta.ofSnapshot !== true || rule.meta.appliesTo.length < OME_KINDS.length) return NOTHING4;

@@ -1,14 +1,14 @@
 import {
   runPipeline
-} from "./chunks/chunk-MRACN56C.js";
+} from "./chunks/chunk-X4DPM7UL.js";
 import "./chunks/chunk-VZUIJ2SC.js";
 import {
   today
 } from "./chunks/chunk-ONAQ7CTV.js";
-import "./chunks/chunk-LGNEUBKZ.js";
-import "./chunks/chunk-LOYVFDDM.js";
-import "./chunks/chunk-DMRVWJFP.js";
-import "./chunks/chunk-26QOXFWR.js";
+import "./chunks/chunk-VWLROMUS.js";
+import "./chunks/chunk-YI6PZTVX.js";
+import "./chunks/chunk-P235SDR6.js";
+import "./chunks/chunk-262XEGTI.js";
 import "./chunks/chunk-MP4WYZX3.js";
 import "./chunks/chunk-BFU2OMTD.js";
 import "./chunks/chunk-C2ITGLJH.js";
@@ -19,13 +19,13 @@ import "./chunks/chunk-VKPIH2EQ.js";
 import "./chunks/chunk-G5EY2YP3.js";
 import {
   reporters
-} from "./chunks/chunk-CUHXY2R7.js";
-import "./chunks/chunk-GIWY3HJ5.js";
-import "./chunks/chunk-ONHTOY7Q.js";
-import "./chunks/chunk-LJSATFCB.js";
+} from "./chunks/chunk-NNHVOWZ7.js";
+import "./chunks/chunk-OIUB5CX2.js";
+import "./chunks/chunk-46Z3MTS2.js";
+import "./chunks/chunk-S5JUAMXQ.js";
 import {
   RULES
-} from "./chunks/chunk-6NL23ROR.js";
+} from "./chunks/chunk-4S2J3L7H.js";
 import "./chunks/chunk-A6V67FZ3.js";
 import {
   VERSION

@@ -3,11 +3,13 @@ import { groupBy } from '../model/group.ts';
 import { jsonPointer } from '../model/json.ts';
 import { type ManifestObject, refKey, sameRef } from '../model/object.ts';
 import { OME_KINDS } from '../model/ome.ts';
+import { isSameJson } from '../model/same.ts';
 import { type BaseCluster, createBaseCluster } from '../predict/base-cluster.ts';
 import { isOfKind } from '../predict/declared.ts';
 import type { Prediction } from '../predict/prediction.ts';
 import type { Cluster } from '../predict/selection-service.ts';
 import { problemsOf, type Rule, type RuleContext } from '../rules/rule.ts';
+import schemaViolation from '../rules/schema-violation.ts';
 import { firstObject } from '../rules/support/impact.ts';
 import type { RuleLevel } from './check.ts';
 import { atLeast, severityOf } from './severity.ts';
@@ -118,13 +120,26 @@ export function markInBase(
     const ofCluster = saidOfCluster(rule, first.object, prediction, finder);
     for (const finding of group) {
       const isThere = matched.has(finding) || ofCluster.has(`${finding.severity}\n${finding.message}`);
-      marks.set(finding, isThere ? true : decided ? false : null);
+      const isOld = isThere && !refusesChange(finding, prediction);
+      marks.set(finding, isOld ? true : decided || isThere ? false : null);
     }
   }
   return findings.map((finding) => {
     const inBase = marks.get(finding);
     return inBase === undefined ? finding : { ...finding, inBase };
   });
+}
+
+/**
+ * Whether the cluster refuses for it what this change writes. The base may have been refused for the same, or the cluster
+ * may have held it all along: that this very edit does not arrive is new.
+ */
+function refusesChange({ ruleId, severity, object, refusedBy }: Finding, { worlds }: Prediction): boolean {
+  const refuses = severity === 'error' && (refusedBy !== undefined || ruleId === schemaViolation.id);
+  if (!refuses || !worlds.rejected.has(refKey(object))) return false;
+  const now = worlds.head.workspace.declarations(object).at(-1);
+  const was = worlds.evidence.base?.workspace.declarations(object).at(-1);
+  return now !== undefined && was !== undefined && !isSameJson(now.value, was.value);
 }
 
 /**

@@ -48,13 +48,13 @@ export function faultOfDisabled(
   const refused = omeVersion === '1.2' ? undefined : namedRuntimeRejection(isvc, reference, 'disabled', cause);
   if (refused !== undefined) return { text: refused.message, refusedBy: refused.rule };
   if (reference.autoSync) {
-    const outcome = 'OME admits the service, but renders nothing and records this as RuntimeValidationError';
+    const outcome = 'the webhook lets that pass, but OME renders nothing and records this as RuntimeValidationError';
     return { text: followedDisabled(isvc, reference, found), outcome };
   }
   if (reference.revision !== undefined) return undefined;
   return {
     text: pinnedDisabled(reference),
-    outcome: 'OME admits the service, but can take no first pin and records this as RuntimeValidationError',
+    outcome: 'the webhook lets that pass, but OME can take no first pin and records this as RuntimeValidationError',
   };
 }
 
@@ -64,11 +64,11 @@ export function faultOfBrokenChain(isvc: Service, reference: RuntimeReference, c
   if (refused !== undefined) return { text: refused.message, refusedBy: refused.rule };
   if (!reference.autoSync) {
     const text = `resolve live runtime ${reference.name}: ${cause}`;
-    return { text, outcome: 'OME admits the service, but renders nothing and records this as RuntimePinError' };
+    return { text, outcome: 'the webhook lets that pass, but OME renders nothing and records this as RuntimePinError' };
   }
   const event =
     textAt(isvc.value, ['spec', 'model', 'name']) === undefined ? 'RuntimeFetchError' : 'RuntimeValidationError';
-  return { text: cause, outcome: `OME admits the service, but renders nothing and records the event ${event}` };
+  return { text: cause, outcome: `the webhook lets that pass, but OME renders nothing and records the event ${event}` };
 }
 
 /**

@@ -37,7 +37,7 @@ export function predictWithoutRuntime(
   if (revisionRejection(reference, isvc.ref.namespace) !== undefined) {
     return says('OME refuses the service for its revision before it looks for the runtime');
   }
-  if (omeVersion === '1.2') return says('OME admits the service, and its controller fails and retries');
+  if (omeVersion === '1.2') return says('the webhook lets that pass, and the controller fails and retries');
   const denial = namedRuntimeRejection(isvc, reference, 'missing', notFound);
   if (denial !== undefined) {
     const { message, rule } = denial;
@@ -46,10 +46,12 @@ export function predictWithoutRuntime(
   }
   // LK-9, PN-07, PN-05 and PN-11.
   if (reference.autoSync) {
-    return says('OME admits the service and parks it with RuntimeReady False, reason RuntimeNotFound');
+    return says(
+      'the webhook lets that pass, and OME parks the service with RuntimeReady False, reason RuntimeNotFound',
+    );
   }
   const revision = reference.revision ?? pinned;
-  if (revision === undefined) return says('OME admits the service, but can take no first pin for it');
+  if (revision === undefined) return says('the webhook lets that pass, but OME can take no first pin for the service');
   const quoted = JSON.stringify(revision);
-  return says(`OME admits the service and serves the pinned revision ${quoted} where that exists`, 'warning');
+  return says(`the webhook lets that pass, and OME serves the pinned revision ${quoted} where that exists`, 'warning');
 }

@@ -76,6 +76,26 @@ describe('a finding is in the base', () => {
     expect(found(stream(runtimes, service), runtimes)).toEqual(['warning true']);
   });
 
+  test.for([
+    ['a refusal of the webhook', '{engine: {minReplicas: 3, maxReplicas: 1}}', 'replica-bounds'],
+    ['one of the API server', '{engine: {maxReplicas: one}}', 'schema-violation'],
+  ] as const)('not where it refuses what the change writes: %s', ([, spec, rule]) => {
+    const service = isvc('team-a/chat', spec);
+    const edited = service.replace('name: chat', 'name: chat, labels: {tier: gold}');
+    expect(edited).not.toBe(service);
+    const marks = (head: string) => marksOf({ 'a.yaml': service }, { 'a.yaml': head });
+    expect(marks(service)).toContain(`${rule} chat: true`);
+    expect(marks(`# nothing but a comment\n${service}`)).toContain(`${rule} chat: true`);
+    expect(marks(edited)).toContain(`${rule} chat: false`);
+  });
+
+  test('where an edit is let pass all the same', () => {
+    const runtime = csr('serve', '{engineConfig: {runer: {}}}');
+    const edited = runtime.replace('name: serve', 'name: serve, labels: {tier: gold}');
+    expect(edited).not.toBe(runtime);
+    expect(marksOf({ 'a.yaml': runtime }, { 'a.yaml': edited })).toEqual(['unknown-field serve: true']);
+  });
+
   test('once for each that the base has at one path, those that say the same first', () => {
     const twice = (...names: string[]) =>
       csr(
@@ -184,12 +204,19 @@ describe('the answer agrees with a check of the base', () => {
   function disagreements(head: Files, base: Files, options: CheckTextOptions): readonly Finding[] {
     const before = checkText(base, { ...options, base }).findings;
     const known = new Set(before.flatMap((one) => `${one.severity}\n${one.fingerprint}`));
-    return checkText(head, { ...options, base })
-      .findings.filter(({ ruleId }) => ofManifests.has(ruleId))
-      .filter((one) => {
-        const there = atLeast(one.severity).some((severity) => known.has(`${severity}\n${one.fingerprint}`));
-        return one.inBase !== there && one.inBase !== null;
-      });
+    return (
+      checkText(head, { ...options, base })
+        .findings.filter(({ ruleId }) => ofManifests.has(ruleId))
+        // What the cluster refuses of the change is new, whatever the base was refused for.
+        .filter(
+          ({ refusedBy, ruleId, inBase }) =>
+            inBase !== false || (refusedBy === undefined && ruleId !== 'schema-violation'),
+        )
+        .filter((one) => {
+          const there = atLeast(one.severity).some((severity) => known.has(`${severity}\n${one.fingerprint}`));
+          return one.inBase !== there && one.inBase !== null;
+        })
+    );
   }
 
   test.each(readdirSync(folder))('between the examples of %s', (id) => {

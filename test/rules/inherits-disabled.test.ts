@@ -17,12 +17,12 @@ test.each([
   [
     'LK-8 with a model',
     '{model: {name: m}, runtime: {name: echo}}',
-    `Runtime echo does not support model m: cluster-scoped runtime echo is disabled; OME admits the service, but renders nothing and records this as RuntimeValidationError; ${source}`,
+    `Runtime echo does not support model m: cluster-scoped runtime echo is disabled; the webhook lets that pass, but OME renders nothing and records this as RuntimeValidationError; ${source}`,
   ],
   [
     'LK-8 without one',
     '{runtime: {name: echo}}',
-    `Runtime echo failed validation: cluster-scoped runtime echo is disabled; OME admits the service, but renders nothing and records this as RuntimeValidationError; ${source}`,
+    `Runtime echo failed validation: cluster-scoped runtime echo is disabled; the webhook lets that pass, but OME renders nothing and records this as RuntimeValidationError; ${source}`,
   ],
 ])('%s: at the annotation of the child, with the service', (_case, spec, message) => {
   const [found, ...others] = check(base, csr('echo', '{}', 'base'), isvc('team-a/chat', spec)).of(id);

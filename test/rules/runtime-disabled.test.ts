@@ -24,17 +24,17 @@ test.each([
   [
     'LK-8: the webhook looks at nothing without an engine',
     '{model: {name: m}, runtime: {name: echo}}',
-    'Runtime echo does not support model m: cluster-scoped runtime echo is disabled; OME admits the service, but renders nothing and records this as RuntimeValidationError',
+    'Runtime echo does not support model m: cluster-scoped runtime echo is disabled; the webhook lets that pass, but OME renders nothing and records this as RuntimeValidationError',
   ],
   [
     'LK-8: without a model',
     '{runtime: {name: echo}}',
-    'Runtime echo failed validation: cluster-scoped runtime echo is disabled; OME admits the service, but renders nothing and records this as RuntimeValidationError',
+    'Runtime echo failed validation: cluster-scoped runtime echo is disabled; the webhook lets that pass, but OME renders nothing and records this as RuntimeValidationError',
   ],
   [
     'PN-16: a first pin',
     '{engine: {}, runtime: {name: echo, autoSync: false}}',
-    'Runtime echo failed validation: cluster-scoped runtime echo is disabled; OME admits the service, but can take no first pin and records this as RuntimeValidationError',
+    'Runtime echo failed validation: cluster-scoped runtime echo is disabled; the webhook lets that pass, but OME can take no first pin and records this as RuntimeValidationError',
   ],
 ])('%s', (_case, spec, message) => {
   expect(messages(spec, csr('echo', off))).toEqual([[message, 'error']]);
@@ -94,7 +94,7 @@ test('LK-8: before 1.3 the webhook does not look at the runtime, and the control
     {
       severity: 'error',
       message:
-        'Runtime echo does not support model m: cluster-scoped runtime echo is disabled; OME admits the service, but renders nothing and records this as RuntimeValidationError',
+        'Runtime echo does not support model m: cluster-scoped runtime echo is disabled; the webhook lets that pass, but OME renders nothing and records this as RuntimeValidationError',
     },
   ]);
 });

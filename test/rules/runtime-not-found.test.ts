@@ -27,13 +27,17 @@ test.each([
   [
     '{name: echo}',
     'error',
-    `${e1}; OME admits the service and parks it with RuntimeReady False, reason RuntimeNotFound`,
+    `${e1}; the webhook lets that pass, and OME parks the service with RuntimeReady False, reason RuntimeNotFound`,
   ],
-  ['{name: echo, autoSync: false}', 'error', `${e1}; OME admits the service, but can take no first pin for it`],
+  [
+    '{name: echo, autoSync: false}',
+    'error',
+    `${e1}; the webhook lets that pass, but OME can take no first pin for the service`,
+  ],
   [
     '{name: echo, autoSync: false, revision: cr-echo-01234567}',
     'warning',
-    `${e1}; OME admits the service and serves the pinned revision "cr-echo-01234567" where that exists`,
+    `${e1}; the webhook lets that pass, and OME serves the pinned revision "cr-echo-01234567" where that exists`,
   ],
 ])('without a model the write is accepted, for %s', (runtime, severity, message) => {
   expect(absent(chat(runtime))).toMatchObject([{ severity, message }]);
@@ -42,7 +46,7 @@ test.each([
 test('a pin in the status is what OME goes on from, though its revision is gone', () => {
   const text = chat('{name: echo, autoSync: false}');
   const snapshot = { 's.yaml': `${text}status: {pinnedRevisionName: cr-echo-01234567}\n` };
-  const message = `${e1}; OME admits the service and serves the pinned revision "cr-echo-01234567" where that exists`;
+  const message = `${e1}; the webhook lets that pass, and OME serves the pinned revision "cr-echo-01234567" where that exists`;
   const found = checkText({ 'a.yaml': text }, { complete: true, snapshot }).of(id);
   expect(found).toMatchObject([{ severity: 'warning', message }]);
 });
@@ -57,7 +61,7 @@ test('a pin does not spare a service with a model', () => {
 test('OME 1.2 looks at the runtime in its controller alone', () => {
   const text = chat('{name: echo, kind: ServingRuntime}', 'engine: {}, model: {name: m}, ');
   const result = checkText({ 'a.yaml': text }, { complete: true, omeVersion: '1.2' });
-  expect(result.of(id)[0]?.message).toBe(`${e1}; OME admits the service, and its controller fails and retries`);
+  expect(result.of(id)[0]?.message).toBe(`${e1}; the webhook lets that pass, and the controller fails and retries`);
 });
 
 test('a runtime that the cluster may hold is a warning that says how to tell', () => {

@@ -19,22 +19,22 @@ test.each([
   [
     'PN-01',
     '{engine: {}, runtime: {name: a, autoSync: false}}',
-    `resolve live runtime a: ${cycle}; OME admits the service, but renders nothing and records this as RuntimePinError`,
+    `resolve live runtime a: ${cycle}; the webhook lets that pass, but OME renders nothing and records this as RuntimePinError`,
   ],
   [
     'PN-01 with a revision',
     '{engine: {}, runtime: {name: a, autoSync: false, revision: cr-a-a7cb518e}}',
-    `resolve live runtime a: ${cycle}; OME admits the service, but renders nothing and records this as RuntimePinError`,
+    `resolve live runtime a: ${cycle}; the webhook lets that pass, but OME renders nothing and records this as RuntimePinError`,
   ],
   [
     'LK-10 with a model',
     '{model: {name: m}, runtime: {name: a}}',
-    `${cycle}; OME admits the service, but renders nothing and records the event RuntimeValidationError`,
+    `${cycle}; the webhook lets that pass, but OME renders nothing and records the event RuntimeValidationError`,
   ],
   [
     'LK-10 without one',
     '{runtime: {name: a}}',
-    `${cycle}; OME admits the service, but renders nothing and records the event RuntimeFetchError`,
+    `${cycle}; the webhook lets that pass, but OME renders nothing and records the event RuntimeFetchError`,
   ],
 ])('%s', (_case, spec, message) => {
   const [found, ...others] = check(spec, loop).of(id);

@@ -35,7 +35,7 @@ const CHECK: Manual = {
     ],
     [
       'What a change brings',
-      "With --base each finding is marked that the base has already: a check of that commit, by the configuration of now, finds the same about the same object, wherever its file lies, and no milder. --only-new leaves those out of the status, and nothing else. What nobody can tell, because something in the base can't be read, counts as new.",
+      "With --base each finding is marked that the base has already: a check of that commit, by the configuration of now, finds the same about the same object, wherever its file lies, and no milder. --only-new leaves those out of the status, and nothing else. An error for which the cluster refuses what the change writes is never the base's. What nobody can tell, because something in the base can't be read, counts as new.",
     ],
     [
       'Suppressions',

@@ -38922,122 +38922,6 @@ function copyUntracked(root, store, name) {
   cpSync(from, join8(store, name), { recursive: true });
 }
 
-// src/frontends/action/event.ts
-init_usage_error();
-
-// src/frontends/github/fields.ts
-function fieldOf(value, key) {
-  return typeof value === "object" && value !== null && Object.hasOwn(value, key) ? value[key] : void 0;
-}
-function textOf3(value, key) {
-  const found2 = fieldOf(value, key);
-  return typeof found2 === "string" && found2 !== "" ? found2 : void 0;
-}
-
-// src/frontends/action/event.ts
-var PULL_EVENTS = ["pull_request", "pull_request_review", "pull_request_review_comment"];
-var REFUSAL = 'omelint does not run on pull_request_target: such a workflow holds the secrets and the write token of this repository, and checking out the code of a pull request there hands them to whoever opened it. Use "on: pull_request"; for comments on pull requests from forks see the recipe with two workflows in docs/github.md. Nothing was read';
-function readEvent(name, readPayload2) {
-  if (name === "pull_request_target") throw new UsageError(REFUSAL);
-  if (PULL_EVENTS.includes(name)) return pullEvent(parsePayload(readPayload2()));
-  if (name === "push") return { kind: "push", before: commitAt(parsePayload(readPayload2()), "before") };
-  if (name === "merge_group") {
-    const base = commitAt(fieldOf(parsePayload(readPayload2()), "merge_group"), "base_sha");
-    if (base === void 0) throw incomplete("merge_group.base_sha");
-    return { kind: "merge-group", base };
-  }
-  return { kind: "other", name };
-}
-function parsePayload(text) {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new UsageError("the event that GITHUB_EVENT_PATH names is not valid JSON");
-  }
-}
-function pullEvent(payload) {
-  const pull = fieldOf(payload, "pull_request");
-  const head = fieldOf(pull, "head");
-  const base = fieldOf(pull, "base");
-  const number = fieldOf(pull, "number");
-  const headSha = commitAt(head, "sha");
-  const baseSha = commitAt(base, "sha");
-  const branch = fieldOf(base, "ref");
-  if (typeof number !== "number" || !Number.isSafeInteger(number) || number < 1)
-    throw incomplete("pull_request.number");
-  if (headSha === void 0) throw incomplete("pull_request.head.sha");
-  if (baseSha === void 0 || typeof branch !== "string") throw incomplete("pull_request.base");
-  return { kind: "pull", number, headSha, base: { sha: baseSha, branch } };
-}
-function commitAt(value, key) {
-  const text = fieldOf(value, key);
-  return typeof text === "string" && /^(?!0+$)(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(text) ? text : void 0;
-}
-function incomplete(member2) {
-  return new UsageError(
-    `the event that GITHUB_EVENT_PATH names holds no ${member2}, which GitHub sends with this event`
-  );
-}
-
-// src/frontends/action/inputs.ts
-init_config();
-init_nearest2();
-import { normalize } from "node:path";
-init_usage_error();
-function readInputs(get) {
-  const clusters = names(get("clusters"));
-  const config = get("config");
-  const paths = lines(get("paths"));
-  if (paths.includes("-")) throw noStdin("paths");
-  if (get("snapshot") === "-") throw noStdin("snapshot");
-  const [sarifFile, jsonFile] = [optional2(get("sarif-file")), optional2(get("json-file"))];
-  if (sarifFile !== void 0 && jsonFile !== void 0 && normalize(sarifFile) === normalize(jsonFile))
-    throw new UsageError(`inputs sarif-file and json-file: both name ${JSON.stringify(jsonFile)}`);
-  return {
-    paths,
-    config: config === "" ? true : config === "none" ? false : config,
-    configFrom: choice(get, "config-from", ["head", "base"], "head"),
-    snapshot: optional2(get("snapshot")),
-    base: get("base"),
-    clusters: clusters.length === 0 ? void 0 : clusters,
-    omeVersion: get("ome-version") === "" ? void 0 : choice(get, "ome-version", OME_VERSIONS, "1.3"),
-    failOn: get("fail-on") === "" ? void 0 : choice(get, "fail-on", FAIL_ON, "error"),
-    onlyNew: get("only-new") === "" ? void 0 : choice(get, "only-new", ["true", "false"], "false") === "true",
-    comment: choice(get, "comment", ["auto", "always", "never"], "auto"),
-    key: get("key"),
-    sarifFile,
-    jsonFile,
-    annotations: choice(get, "annotations", ["true", "false"], "true") === "true",
-    summary: choice(get, "summary", ["true", "false"], "true") === "true",
-    token: get("token"),
-    workingDirectory: get("working-directory") || "."
-  };
-}
-function choice(get, name, allowed, otherwise) {
-  const text = get(name);
-  if (text === "") return otherwise;
-  const found2 = allowed.find((one) => one === text);
-  if (found2 !== void 0) return found2;
-  throw new UsageError(
-    `input ${name}: ${JSON.stringify(text)} is none of ${allowed.join(", ")}${didYouMean(text, allowed)}`
-  );
-}
-function noStdin(name) {
-  return new UsageError(`input ${name}: "-" stands for stdin, and an Action has none; write it into a file first`);
-}
-function optional2(text) {
-  return text === "" ? void 0 : text;
-}
-function lines(text) {
-  return text.split(/\r?\n/).map((line) => line.trim()).filter((line) => line !== "");
-}
-function names(text) {
-  return lines(text.replaceAll(",", "\n"));
-}
-
-// src/frontends/action/log.ts
-import { randomUUID as randomUUID2 } from "node:crypto";
-
 // src/report/visible.ts
 var MAX_TEXT2 = 2e3;
 var UNSAFE = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff0-\ufffb\ufffe\uffff]|[\u{e0000}-\u{e007f}]/gu;
@@ -39086,37 +38970,6 @@ function displayWidth(text) {
   }
   return width;
 }
-
-// src/frontends/action/log.ts
-async function printPlain(stdout, text) {
-  if (text === "") return;
-  const word = randomUUID2();
-  const body = text.endsWith("\n") ? text : `${text}
-`;
-  await stdout.write(`::stop-commands::${word}
-${body}::${word}::
-`);
-}
-function visibleLines(message) {
-  return message.split("\n").map(visible).join("\n");
-}
-function inInputs(message) {
-  return message.replace(
-    /(?<![\w-])--(no-config|cluster|config|snapshot|base|fail-on|ome-version)(?![\w-])/g,
-    (flag2, name) => {
-      return FLAGS[name] ?? flag2;
-    }
-  );
-}
-var FLAGS = {
-  "no-config": '"config: none"',
-  cluster: "input clusters",
-  config: "input config",
-  snapshot: "input snapshot",
-  base: "input base",
-  "fail-on": "input fail-on",
-  "ome-version": "input ome-version"
-};
 
 // src/report/order.ts
 var UNREADABLE2 = "unreadable";
@@ -39200,16 +39053,6 @@ function asSentence(text) {
   return /[.!?…]$/.test(trimmed2) ? trimmed2 : `${trimmed2}.`;
 }
 
-// src/report/in-base.ts
-var OLD_WORDS = "in the base already";
-function oldSuffix({ findings, unreadable }) {
-  const old = findings.filter(({ inBase }) => inBase === true).length;
-  if (old === 0) return "";
-  const all = old === findings.length && unreadable.length === 0;
-  const number = !all ? `${withCommas(old)} ` : old === 1 ? "" : "all ";
-  return ` (${number}${OLD_WORDS})`;
-}
-
 // src/report/nothing-checked.ts
 function nothingChecked({
   files,
@@ -39235,321 +39078,6 @@ function nothingChecked({
     lines2.push("Patches are not objects yet: build them first, as in: kustomize build DIR | omelint -");
   }
   return lines2;
-}
-
-// src/report/place.ts
-function isInRepository(file) {
-  return file !== "" && file !== "<stdin>" && !/^([/\\]|[A-Za-z]:[/\\])|(^|[/\\])\.\.([/\\]|$)/.test(file);
-}
-function pathSteps(file) {
-  return file.replaceAll("\\", "/").split("/").filter((step) => step !== "" && step !== "." && step !== "..");
-}
-function legalRegion({ start, end }) {
-  const startLine = Math.max(1, start.line);
-  const startColumn = Math.max(1, start.column);
-  const endLine = Math.max(startLine, end.line);
-  const endColumn = endLine > startLine ? Math.max(1, end.column) : Math.max(startColumn, end.column);
-  return { startLine, startColumn, endLine, endColumn };
-}
-
-// src/report/github.ts
-var SHOWN_PER_KIND = 10;
-var COMMANDS = { error: "error", warning: "warning", note: "notice" };
-function renderGithub(report3) {
-  const entries = worstFirst(report3);
-  const of = (severity) => spreadByRule(entries.filter((entry) => entry.severity === severity));
-  const errors = of("error").slice(0, SHOWN_PER_KIND);
-  const warnings = of("warning").slice(0, SHOWN_PER_KIND);
-  const allNotes = of("note");
-  const cut4 = entries.length > errors.length + warnings.length + Math.min(allNotes.length, SHOWN_PER_KIND);
-  const notes = allNotes.slice(0, cut4 ? SHOWN_PER_KIND - 1 : SHOWN_PER_KIND);
-  const shown4 = [...errors, ...warnings, ...notes];
-  const lines2 = shown4.map(annotation2);
-  if (cut4) lines2.push(`::notice title=omelint::${data(cutMessage(entries.length - shown4.length, entries.length))}`);
-  const nothing = nothingChecked(report3.summary);
-  if (nothing !== null) lines2.push(`::notice title=omelint::${data(nothing.join("\n"))}`);
-  return lines2.map((line) => `${line}
-`).join("");
-}
-function cutMessage(hidden, all) {
-  return `${withCommas(hidden)} of ${count2(all, "finding")} have no annotation: GitHub shows ${SHOWN_PER_KIND} of each kind. The text report, JSON and SARIF hold them all.`;
-}
-function annotation2(entry) {
-  const { ruleId, severity, message, help, location } = entry;
-  const text = help === null ? visibleShort(message) : `${visibleShort(asSentence(message))}
-${visibleShort(help)}`;
-  const properties = [
-    ...placeProperties(location),
-    `title=${property(`omelint: ${ruleId}${isOld(entry) ? `, ${OLD_WORDS}` : ""}`)}`
-  ];
-  return `::${COMMANDS[severity]} ${properties.join(",")}::${data(text)}`;
-}
-function placeProperties(location) {
-  if (!isInRepository(location.file)) return [];
-  const { startLine, startColumn, endLine: end, endColumn } = legalRegion(location);
-  const endLine = Math.max(startLine, lastLine(location));
-  const place5 = [`file=${property(location.file)}`, `line=${startLine}`, `endLine=${endLine}`];
-  if (endLine !== startLine) return place5;
-  return [...place5, `col=${startColumn}`, `endColumn=${end === startLine ? endColumn : startColumn}`];
-}
-function data(text) {
-  return text.split("\n").map(visible).join("\n").replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
-}
-function property(text) {
-  return data(visible(text)).replaceAll(":", "%3A").replaceAll(",", "%2C");
-}
-
-// src/report/gitlab.ts
-var LEVELS = { error: "critical", warning: "minor", note: "info" };
-function renderGitlab(report3) {
-  return `${JSON.stringify(worstFirst(report3).map(element), null, 2)}
-`;
-}
-function element({ ruleId, severity, fingerprint: fingerprint2, message, help, location }) {
-  const description = visibleShort(help === null ? message : `${asSentence(message)} ${help}`);
-  const begin = Math.max(1, location.start.line);
-  return {
-    description,
-    check_name: visibleShort(ruleId),
-    fingerprint: fingerprint2,
-    severity: LEVELS[severity],
-    location: { path: relativePath(location.file), lines: { begin, end: Math.max(begin, lastLine(location)) } }
-  };
-}
-function relativePath(file) {
-  return visibleShort(isInRepository(file) ? file : pathSteps(file).join("/") || "<unknown>");
-}
-
-// src/report/json.ts
-init_json();
-var SCHEMA_VERSION = 1;
-function renderJson(report3, { toolVersion }) {
-  return `${JSON.stringify(reportJson(report3, toolVersion), null, 2)}
-`;
-}
-function reportJson(report3, toolVersion) {
-  return {
-    schemaVersion: SCHEMA_VERSION,
-    tool: { name: "omelint", version: toolVersion },
-    summary: summaryJson(report3.summary),
-    clusters: report3.clusters.map(clusterJson),
-    findings: report3.findings.map(findingJson),
-    unreadable: report3.unreadable.map(({ message, location }) => ({ message, location: locationJson(location) })),
-    suppressed: report3.suppressed.map((finding) => ({ ...findingJson(finding), reason: finding.reason })),
-    notEvaluated: report3.notEvaluated.map(notEvaluatedJson)
-  };
-}
-function summaryJson(summary2) {
-  const { files, manifests, objects, errors, warnings, notes, unreadable, suppressed } = summary2;
-  const { templates, patches, other } = summary2.skipped;
-  const skipped = { templates, patches, other };
-  return { files, manifests, objects, errors, warnings, notes, unreadable, suppressed, skipped };
-}
-function clusterJson(cluster) {
-  const { name, omeVersion, snapshot, base, runtimes, services } = cluster;
-  return {
-    name,
-    omeVersion,
-    snapshot: snapshot && {
-      ...snapshot.capturedAt === void 0 ? {} : { capturedAt: snapshot.capturedAt },
-      kinds: snapshot.kinds
-    },
-    base: base && { commit: base.commit },
-    runtimes: runtimes.map(runtimeJson),
-    services: services.map(serviceJson)
-  };
-}
-function runtimeJson({ object, chain, revisionName: revisionName2, shortHash, before, status }) {
-  return {
-    object: refJson(object),
-    chain: chain.map(refJson),
-    revisionName: revisionName2,
-    shortHash,
-    before: before && { source: before.source, revisionName: before.revisionName, shortHash: before.shortHash },
-    status
-  };
-}
-function serviceJson({ object, runtime, pinMode, outcome, reason, rule, from, to, because }) {
-  return {
-    object: refJson(object),
-    runtime: runtime && refJson(runtime),
-    pinMode,
-    outcome,
-    reason,
-    rule,
-    from,
-    to,
-    because
-  };
-}
-function findingJson(finding) {
-  return {
-    ruleId: finding.ruleId,
-    severity: finding.severity,
-    cluster: finding.cluster,
-    object: refJson(finding.object),
-    message: finding.message,
-    help: finding.help,
-    location: locationJson(finding.location),
-    path: jsonPointer(finding.path),
-    related: finding.related.map(relatedJson),
-    flow: finding.flow.map(relatedJson),
-    fingerprint: finding.fingerprint,
-    inBase: finding.inBase,
-    fixable: finding.fixable
-  };
-}
-function relatedJson({ location, message }) {
-  return { location: locationJson(location), message };
-}
-function notEvaluatedJson({ ruleId, cluster, object, because }) {
-  return { ruleId, cluster, object: refJson(object), because };
-}
-function refJson({ kind, namespace, name }) {
-  return { kind, ...namespace === void 0 ? {} : { namespace }, name };
-}
-function locationJson({ file, start, end }) {
-  return { file, startLine: start.line, startColumn: start.column, endLine: end.line, endColumn: end.column };
-}
-
-// src/report/junit.ts
-init_json();
-function renderJunit(report3) {
-  const uniqueName = nameCounter();
-  const suites = [
-    suite("omelint", [passed("omelint", summaryName(report3))]),
-    ...byFile(report3).map(
-      ([file, items]) => suite(
-        file,
-        items.map((item) => item(uniqueName))
-      )
-    ),
-    ...notEvaluatedSuite(report3.notEvaluated, uniqueName)
-  ];
-  const body = suites.map(({ text }) => text).join("");
-  const totals = suites.map(({ cases }) => cases).reduce(add4, NO_CASES);
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<testsuites name="omelint"${attributes(totals)}>
-${body}</testsuites>
-`;
-}
-var NO_CASES = { tests: 0, failures: 0, errors: 0, skipped: 0 };
-function add4(a, b) {
-  return {
-    tests: a.tests + b.tests,
-    failures: a.failures + b.failures,
-    errors: a.errors + b.errors,
-    skipped: a.skipped + b.skipped
-  };
-}
-function attributes({ tests, failures, errors, skipped }) {
-  return ` tests="${tests}" failures="${failures}" errors="${errors}" skipped="${skipped}"`;
-}
-function suite(name, cases) {
-  const of = (kind) => cases.filter((one) => one.kind === kind).length;
-  const counts3 = { tests: cases.length, failures: of("failures"), errors: of("errors"), skipped: of("skipped") };
-  const body = cases.map(({ text }) => text).join("");
-  return { cases: counts3, text: `  <testsuite name="${xmlLine(name)}"${attributes(counts3)}>
-${body}  </testsuite>
-` };
-}
-function nameCounter() {
-  const seen = /* @__PURE__ */ new Map();
-  return (className, name) => {
-    const key = `${className}
-${name}`;
-    const times2 = (seen.get(key) ?? 0) + 1;
-    seen.set(key, times2);
-    return times2 === 1 ? name : `${name} (${times2})`;
-  };
-}
-function summaryName({ summary: summary2 }) {
-  return `checked ${count2(summary2.manifests, "file")} with ${count2(summary2.objects, "object")}`;
-}
-function byFile(report3) {
-  const files = /* @__PURE__ */ new Map();
-  const put = (file, item) => {
-    const items = files.get(file);
-    if (items === void 0) files.set(file, [item]);
-    else items.push(item);
-  };
-  for (const { message, location } of report3.unreadable) {
-    put(location.file, (uniqueName) => {
-      const name = uniqueName(UNREADABLE2, location.file);
-      const text = `${place4(location)}
-${visibleShort(message)}`;
-      return testCase(
-        UNREADABLE2,
-        name,
-        location,
-        "errors",
-        `<error message="${xmlLine(message)}" type="${UNREADABLE2}">${xml(text)}</error>`
-      );
-    });
-  }
-  for (const finding of report3.findings) put(finding.location.file, (uniqueName) => findingCase(finding, uniqueName));
-  return [...files].sort(([a], [b]) => a < b ? -1 : 1);
-}
-function findingCase(finding, uniqueName) {
-  const { ruleId, severity, cluster, object, path, location, message } = finding;
-  const where = [
-    location.file,
-    describeRef(object),
-    dottedPath(path),
-    cluster === "default" ? "" : `cluster ${cluster}`
-  ];
-  const name = uniqueName(ruleId, where.filter((part) => part !== "").join(": "));
-  const text = xml(findingText(finding));
-  if (severity === "note") return testCase(ruleId, name, location, "passed", `<system-out>${text}</system-out>`);
-  const head = `message="${xmlLine(message)}" type="${severity}"`;
-  return testCase(ruleId, name, location, "failures", `<failure ${head}>${text}</failure>`);
-}
-function findingText({ severity, location, message, help, related }) {
-  const lines2 = [`${place4(location)}: ${severity}`, visibleShort(message)];
-  for (const one of related) lines2.push(`${place4(one.location)}: ${visibleShort(one.message)}`);
-  if (help !== null) lines2.push(`help: ${visibleShort(asSentence(help))}`);
-  return lines2.join("\n");
-}
-function notEvaluatedSuite(items, uniqueName) {
-  if (items.length === 0) return [];
-  const cases = items.map(({ ruleId, cluster, object, because }) => {
-    const name = uniqueName(
-      ruleId,
-      `${describeRef(object)}: not evaluated${cluster === "default" ? "" : `: cluster ${cluster}`}`
-    );
-    const reason = xmlLine(because);
-    return { kind: "skipped", text: wrapCase(ruleId, name, "", `<skipped message="${reason}">${reason}</skipped>`) };
-  });
-  return [suite("not evaluated", cases)];
-}
-function testCase(rule, name, { file, start }, kind, body) {
-  return { kind, text: wrapCase(rule, name, ` file="${xmlLine(file)}" line="${start.line}"`, body) };
-}
-function passed(className, name) {
-  return { kind: "passed", text: `    <testcase classname="${className}" name="${xmlLine(name)}"/>
-` };
-}
-function wrapCase(rule, name, extra, body) {
-  return `    <testcase classname="omelint.${xmlLine(rule)}" name="${xmlLine(name)}"${extra}>
-      ${body}
-    </testcase>
-`;
-}
-function place4({ file, start }) {
-  return `${visibleShort(file)}:${start.line}:${start.column}`;
-}
-var ENTITIES = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&apos;"
-};
-function xml(text) {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
-}
-function xmlLine(text) {
-  return xml(visibleShort(text));
 }
 
 // src/report/impact.ts
@@ -39626,6 +39154,16 @@ function shortCommit(commit) {
   return commit.slice(0, 12);
 }
 
+// src/report/in-base.ts
+var OLD_WORDS = "in the base already";
+function oldSuffix({ findings, unreadable }) {
+  const old = findings.filter(({ inBase }) => inBase === true).length;
+  if (old === 0) return "";
+  const all = old === findings.length && unreadable.length === 0;
+  const number = !all ? `${withCommas(old)} ` : old === 1 ? "" : "all ";
+  return ` (${number}${OLD_WORDS})`;
+}
+
 // src/report/markdown-table.ts
 function tableHead(titles) {
   return [tableRow(titles), `|${" --- |".repeat(titles.length)}`];
@@ -39690,7 +39228,7 @@ function sum(numbers) {
 // src/report/markdown-text.ts
 var PLAIN_CODE = /^[\p{L}\p{N}._/:+=%,…-]+(?: [\p{L}\p{N}._/:+=%,…-]+)*$/u;
 var APART = "<!-- -->";
-var ENTITIES2 = /* @__PURE__ */ new Map([
+var ENTITIES = /* @__PURE__ */ new Map([
   ["&", "&amp;"],
   ["<", "&lt;"],
   [">", "&gt;"],
@@ -39723,7 +39261,7 @@ function commitBreaks(source) {
   return breaks;
 }
 function escapeCharacter2(character, source, at2) {
-  const entity = ENTITIES2.get(character);
+  const entity = ENTITIES.get(character);
   if (entity !== void 0) return entity;
   const next = source.charAt(at2 + 1);
   switch (character) {
@@ -40177,6 +39715,340 @@ function footer({ summary: summary2, notEvaluated }, toolVersion) {
     ...notEvaluated.length > 0 ? [`${count2(notEvaluated.length, "check")} not decided for want of evidence`] : [],
     `omelint ${escapeMarkdown(toolVersion, 60)}`
   ].join(" · ");
+}
+
+// src/report/markdown-unchecked.ts
+var MOST_LINES = 20;
+var MOST_CHARACTERS = 500;
+function renderUnchecked(message, key) {
+  const lines2 = message.split("\n").filter((line) => line.trim() !== "");
+  const told3 = lines2.slice(0, MOST_LINES).map((line) => `> ${escapeMarkdown(line.trim(), MOST_CHARACTERS)}
+`);
+  const more = lines2.length > MOST_LINES ? ["> …\n"] : [];
+  const head = [
+    commentMarker(key),
+    "## omelint: this commit was not checked",
+    "",
+    "What stood here told of an earlier one.",
+    ""
+  ];
+  return `${[...head, [...told3, ...more].join(">\n").trimEnd()].join("\n")}
+`;
+}
+
+// src/report/place.ts
+function isInRepository(file) {
+  return file !== "" && file !== "<stdin>" && !/^([/\\]|[A-Za-z]:[/\\])|(^|[/\\])\.\.([/\\]|$)/.test(file);
+}
+function pathSteps(file) {
+  return file.replaceAll("\\", "/").split("/").filter((step) => step !== "" && step !== "." && step !== "..");
+}
+function legalRegion({ start, end }) {
+  const startLine = Math.max(1, start.line);
+  const startColumn = Math.max(1, start.column);
+  const endLine = Math.max(startLine, end.line);
+  const endColumn = endLine > startLine ? Math.max(1, end.column) : Math.max(startColumn, end.column);
+  return { startLine, startColumn, endLine, endColumn };
+}
+
+// src/report/github.ts
+var SHOWN_PER_KIND = 10;
+var COMMANDS = { error: "error", warning: "warning", note: "notice" };
+function renderGithub(report3) {
+  const entries = worstFirst(report3);
+  const of = (severity) => spreadByRule(entries.filter((entry) => entry.severity === severity));
+  const errors = of("error").slice(0, SHOWN_PER_KIND);
+  const warnings = of("warning").slice(0, SHOWN_PER_KIND);
+  const allNotes = of("note");
+  const cut4 = entries.length > errors.length + warnings.length + Math.min(allNotes.length, SHOWN_PER_KIND);
+  const notes = allNotes.slice(0, cut4 ? SHOWN_PER_KIND - 1 : SHOWN_PER_KIND);
+  const shown4 = [...errors, ...warnings, ...notes];
+  const lines2 = shown4.map(annotation2);
+  if (cut4) lines2.push(`::notice title=omelint::${data(cutMessage(entries.length - shown4.length, entries.length))}`);
+  const nothing = nothingChecked(report3.summary);
+  if (nothing !== null) lines2.push(`::notice title=omelint::${data(nothing.join("\n"))}`);
+  return lines2.map((line) => `${line}
+`).join("");
+}
+function cutMessage(hidden, all) {
+  return `${withCommas(hidden)} of ${count2(all, "finding")} have no annotation: GitHub shows ${SHOWN_PER_KIND} of each kind. The text report, JSON and SARIF hold them all.`;
+}
+function annotation2(entry) {
+  const { ruleId, severity, message, help, location } = entry;
+  const text = help === null ? visibleShort(message) : `${visibleShort(asSentence(message))}
+${visibleShort(help)}`;
+  const properties = [
+    ...placeProperties(location),
+    `title=${property(`omelint: ${ruleId}${isOld(entry) ? `, ${OLD_WORDS}` : ""}`)}`
+  ];
+  return `::${COMMANDS[severity]} ${properties.join(",")}::${data(text)}`;
+}
+function placeProperties(location) {
+  if (!isInRepository(location.file)) return [];
+  const { startLine, startColumn, endLine: end, endColumn } = legalRegion(location);
+  const endLine = Math.max(startLine, lastLine(location));
+  const place5 = [`file=${property(location.file)}`, `line=${startLine}`, `endLine=${endLine}`];
+  if (endLine !== startLine) return place5;
+  return [...place5, `col=${startColumn}`, `endColumn=${end === startLine ? endColumn : startColumn}`];
+}
+function data(text) {
+  return text.split("\n").map(visible).join("\n").replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
+}
+function property(text) {
+  return data(visible(text)).replaceAll(":", "%3A").replaceAll(",", "%2C");
+}
+
+// src/report/gitlab.ts
+var LEVELS = { error: "critical", warning: "minor", note: "info" };
+function renderGitlab(report3) {
+  return `${JSON.stringify(worstFirst(report3).map(element), null, 2)}
+`;
+}
+function element({ ruleId, severity, fingerprint: fingerprint2, message, help, location }) {
+  const description = visibleShort(help === null ? message : `${asSentence(message)} ${help}`);
+  const begin = Math.max(1, location.start.line);
+  return {
+    description,
+    check_name: visibleShort(ruleId),
+    fingerprint: fingerprint2,
+    severity: LEVELS[severity],
+    location: { path: relativePath(location.file), lines: { begin, end: Math.max(begin, lastLine(location)) } }
+  };
+}
+function relativePath(file) {
+  return visibleShort(isInRepository(file) ? file : pathSteps(file).join("/") || "<unknown>");
+}
+
+// src/report/json.ts
+init_json();
+var SCHEMA_VERSION = 1;
+function renderJson(report3, { toolVersion }) {
+  return `${JSON.stringify(reportJson(report3, toolVersion), null, 2)}
+`;
+}
+function reportJson(report3, toolVersion) {
+  return {
+    schemaVersion: SCHEMA_VERSION,
+    tool: { name: "omelint", version: toolVersion },
+    summary: summaryJson(report3.summary),
+    clusters: report3.clusters.map(clusterJson),
+    findings: report3.findings.map(findingJson),
+    unreadable: report3.unreadable.map(({ message, location }) => ({ message, location: locationJson(location) })),
+    suppressed: report3.suppressed.map((finding) => ({ ...findingJson(finding), reason: finding.reason })),
+    notEvaluated: report3.notEvaluated.map(notEvaluatedJson)
+  };
+}
+function summaryJson(summary2) {
+  const { files, manifests, objects, errors, warnings, notes, unreadable, suppressed } = summary2;
+  const { templates, patches, other } = summary2.skipped;
+  const skipped = { templates, patches, other };
+  return { files, manifests, objects, errors, warnings, notes, unreadable, suppressed, skipped };
+}
+function clusterJson(cluster) {
+  const { name, omeVersion, snapshot, base, runtimes, services } = cluster;
+  return {
+    name,
+    omeVersion,
+    snapshot: snapshot && {
+      ...snapshot.capturedAt === void 0 ? {} : { capturedAt: snapshot.capturedAt },
+      kinds: snapshot.kinds
+    },
+    base: base && { commit: base.commit },
+    runtimes: runtimes.map(runtimeJson),
+    services: services.map(serviceJson)
+  };
+}
+function runtimeJson({ object, chain, revisionName: revisionName2, shortHash, before, status }) {
+  return {
+    object: refJson(object),
+    chain: chain.map(refJson),
+    revisionName: revisionName2,
+    shortHash,
+    before: before && { source: before.source, revisionName: before.revisionName, shortHash: before.shortHash },
+    status
+  };
+}
+function serviceJson({ object, runtime, pinMode, outcome, reason, rule, from, to, because }) {
+  return {
+    object: refJson(object),
+    runtime: runtime && refJson(runtime),
+    pinMode,
+    outcome,
+    reason,
+    rule,
+    from,
+    to,
+    because
+  };
+}
+function findingJson(finding) {
+  return {
+    ruleId: finding.ruleId,
+    severity: finding.severity,
+    cluster: finding.cluster,
+    object: refJson(finding.object),
+    message: finding.message,
+    help: finding.help,
+    location: locationJson(finding.location),
+    path: jsonPointer(finding.path),
+    related: finding.related.map(relatedJson),
+    flow: finding.flow.map(relatedJson),
+    fingerprint: finding.fingerprint,
+    inBase: finding.inBase,
+    fixable: finding.fixable
+  };
+}
+function relatedJson({ location, message }) {
+  return { location: locationJson(location), message };
+}
+function notEvaluatedJson({ ruleId, cluster, object, because }) {
+  return { ruleId, cluster, object: refJson(object), because };
+}
+function refJson({ kind, namespace, name }) {
+  return { kind, ...namespace === void 0 ? {} : { namespace }, name };
+}
+function locationJson({ file, start, end }) {
+  return { file, startLine: start.line, startColumn: start.column, endLine: end.line, endColumn: end.column };
+}
+
+// src/report/junit.ts
+init_json();
+function renderJunit(report3) {
+  const uniqueName = nameCounter();
+  const suites = [
+    suite("omelint", [passed("omelint", summaryName(report3))]),
+    ...byFile(report3).map(
+      ([file, items]) => suite(
+        file,
+        items.map((item) => item(uniqueName))
+      )
+    ),
+    ...notEvaluatedSuite(report3.notEvaluated, uniqueName)
+  ];
+  const body = suites.map(({ text }) => text).join("");
+  const totals = suites.map(({ cases }) => cases).reduce(add4, NO_CASES);
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<testsuites name="omelint"${attributes(totals)}>
+${body}</testsuites>
+`;
+}
+var NO_CASES = { tests: 0, failures: 0, errors: 0, skipped: 0 };
+function add4(a, b) {
+  return {
+    tests: a.tests + b.tests,
+    failures: a.failures + b.failures,
+    errors: a.errors + b.errors,
+    skipped: a.skipped + b.skipped
+  };
+}
+function attributes({ tests, failures, errors, skipped }) {
+  return ` tests="${tests}" failures="${failures}" errors="${errors}" skipped="${skipped}"`;
+}
+function suite(name, cases) {
+  const of = (kind) => cases.filter((one) => one.kind === kind).length;
+  const counts3 = { tests: cases.length, failures: of("failures"), errors: of("errors"), skipped: of("skipped") };
+  const body = cases.map(({ text }) => text).join("");
+  return { cases: counts3, text: `  <testsuite name="${xmlLine(name)}"${attributes(counts3)}>
+${body}  </testsuite>
+` };
+}
+function nameCounter() {
+  const seen = /* @__PURE__ */ new Map();
+  return (className, name) => {
+    const key = `${className}
+${name}`;
+    const times2 = (seen.get(key) ?? 0) + 1;
+    seen.set(key, times2);
+    return times2 === 1 ? name : `${name} (${times2})`;
+  };
+}
+function summaryName({ summary: summary2 }) {
+  return `checked ${count2(summary2.manifests, "file")} with ${count2(summary2.objects, "object")}`;
+}
+function byFile(report3) {
+  const files = /* @__PURE__ */ new Map();
+  const put = (file, item) => {
+    const items = files.get(file);
+    if (items === void 0) files.set(file, [item]);
+    else items.push(item);
+  };
+  for (const { message, location } of report3.unreadable) {
+    put(location.file, (uniqueName) => {
+      const name = uniqueName(UNREADABLE2, location.file);
+      const text = `${place4(location)}
+${visibleShort(message)}`;
+      return testCase(
+        UNREADABLE2,
+        name,
+        location,
+        "errors",
+        `<error message="${xmlLine(message)}" type="${UNREADABLE2}">${xml(text)}</error>`
+      );
+    });
+  }
+  for (const finding of report3.findings) put(finding.location.file, (uniqueName) => findingCase(finding, uniqueName));
+  return [...files].sort(([a], [b]) => a < b ? -1 : 1);
+}
+function findingCase(finding, uniqueName) {
+  const { ruleId, severity, cluster, object, path, location, message } = finding;
+  const where = [
+    location.file,
+    describeRef(object),
+    dottedPath(path),
+    cluster === "default" ? "" : `cluster ${cluster}`
+  ];
+  const name = uniqueName(ruleId, where.filter((part) => part !== "").join(": "));
+  const text = xml(findingText(finding));
+  if (severity === "note") return testCase(ruleId, name, location, "passed", `<system-out>${text}</system-out>`);
+  const head = `message="${xmlLine(message)}" type="${severity}"`;
+  return testCase(ruleId, name, location, "failures", `<failure ${head}>${text}</failure>`);
+}
+function findingText({ severity, location, message, help, related }) {
+  const lines2 = [`${place4(location)}: ${severity}`, visibleShort(message)];
+  for (const one of related) lines2.push(`${place4(one.location)}: ${visibleShort(one.message)}`);
+  if (help !== null) lines2.push(`help: ${visibleShort(asSentence(help))}`);
+  return lines2.join("\n");
+}
+function notEvaluatedSuite(items, uniqueName) {
+  if (items.length === 0) return [];
+  const cases = items.map(({ ruleId, cluster, object, because }) => {
+    const name = uniqueName(
+      ruleId,
+      `${describeRef(object)}: not evaluated${cluster === "default" ? "" : `: cluster ${cluster}`}`
+    );
+    const reason = xmlLine(because);
+    return { kind: "skipped", text: wrapCase(ruleId, name, "", `<skipped message="${reason}">${reason}</skipped>`) };
+  });
+  return [suite("not evaluated", cases)];
+}
+function testCase(rule, name, { file, start }, kind, body) {
+  return { kind, text: wrapCase(rule, name, ` file="${xmlLine(file)}" line="${start.line}"`, body) };
+}
+function passed(className, name) {
+  return { kind: "passed", text: `    <testcase classname="${className}" name="${xmlLine(name)}"/>
+` };
+}
+function wrapCase(rule, name, extra, body) {
+  return `    <testcase classname="omelint.${xmlLine(rule)}" name="${xmlLine(name)}"${extra}>
+      ${body}
+    </testcase>
+`;
+}
+function place4({ file, start }) {
+  return `${visibleShort(file)}:${start.line}:${start.column}`;
+}
+var ENTITIES2 = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&apos;"
+};
+function xml(text) {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES2[character] ?? character);
+}
+function xmlLine(text) {
+  return xml(visibleShort(text));
 }
 
 // src/report/sarif-limits.ts
@@ -40828,55 +40700,6 @@ var reporters = {
   junit: renderJunit,
   gitlab: renderGitlab
 };
-
-// src/frontends/io.ts
-function processIo() {
-  return {
-    cwd: process.cwd(),
-    env: process.env,
-    stdout: outputOf(process.stdout),
-    stderr: outputOf(process.stderr),
-    readStdin: readStdin2,
-    now: () => performance.now(),
-    today,
-    clock: () => Date.now()
-  };
-}
-function today() {
-  return (/* @__PURE__ */ new Date()).toISOString().slice(0, 10);
-}
-function outputOf(stream) {
-  let open2 = true;
-  stream.on("error", () => {
-    open2 = false;
-  });
-  return {
-    isTTY: stream.isTTY === true,
-    columns: stream.isTTY === true ? stream.columns : void 0,
-    write: (text) => new Promise((resolve12) => {
-      if (!open2 || text === "") resolve12();
-      else stream.write(text, () => resolve12());
-    })
-  };
-}
-async function readStdin2(maxBytes) {
-  const chunks = [];
-  let size = 0;
-  for await (const chunk of process.stdin) {
-    chunks.push(chunk);
-    size += chunk.length;
-    if (size > maxBytes) break;
-  }
-  return Buffer.concat(chunks);
-}
-function wantsColor(output, env, flag2) {
-  if (!flag2 || isSet4(env.NO_COLOR)) return false;
-  if (isSet4(env.FORCE_COLOR)) return env.FORCE_COLOR !== "0" && env.FORCE_COLOR !== "false";
-  return output.isTTY && env.TERM !== "dumb";
-}
-function isSet4(value) {
-  return value !== void 0 && value !== "";
-}
 
 // src/frontends/github/client.ts
 import { setTimeout as sleep } from "node:timers/promises";
@@ -42654,6 +42477,15 @@ var package_default = { version: "0.1.0" };
 var VERSION8 = package_default.version;
 var HOMEPAGE = "pkg:npm/omelint";
 
+// src/frontends/github/fields.ts
+function fieldOf(value, key) {
+  return typeof value === "object" && value !== null && Object.hasOwn(value, key) ? value[key] : void 0;
+}
+function textOf3(value, key) {
+  const found2 = fieldOf(value, key);
+  return typeof found2 === "string" && found2 !== "" ? found2 : void 0;
+}
+
 // src/frontends/github/guarded-fetch.ts
 var MAX_ANSWER_BYTES = 64 * 1024 * 1024;
 var MAX_REDIRECTS = 3;
@@ -42874,6 +42706,18 @@ async function syncComment(request2, pace) {
     return outcomeOf(error2 instanceof MaybeCreated ? error2.cause : error2, request2);
   }
 }
+async function replaceComment(request2, pace) {
+  const problem = problemOf3(request2);
+  if (problem !== void 0) return { state: "failed", message: problem };
+  try {
+    const client = createClient(request2, pace);
+    const { kept } = await findOwn(client, request2);
+    const updated = kept && await update(client, request2, kept);
+    return { state: updated === void 0 ? "none" : "updated" };
+  } catch (error2) {
+    return outcomeOf(error2, request2);
+  }
+}
 var MaybeCreated = class extends Error {
 };
 async function syncRepeatedly(client, request2) {
@@ -42887,11 +42731,15 @@ async function syncRepeatedly(client, request2) {
     }
   }
 }
-async function syncOnce(client, request2) {
+async function findOwn(client, request2) {
   const marked = await listMarked(client, request2, request2.key);
   const login = marked.length === 0 ? null : await findLogin(client);
   const ofLogin = (name) => marked.filter(({ author }) => author !== null && author === name);
   const [kept, ...extra] = ofLogin(login);
+  return { login, ofLogin, kept, extra };
+}
+async function syncOnce(client, request2) {
+  const { login, ofLogin, kept, extra } = await findOwn(client, request2);
   if (kept !== void 0 && sameText(kept.body, request2.body)) {
     return { state: "unchanged", url: kept.url, removed: await remove(client, request2, extra) };
   }
@@ -42972,22 +42820,206 @@ var reportOptions = {
 
 // src/frontends/action/comment.ts
 var MAX_WAIT_MS = 6e4;
-async function postComment(report3, event, { token, key: own2 }, env) {
+async function postComment(report3, event, inputs, env) {
+  const thread = threadOf(event, inputs, env);
+  if ("message" in thread) return thread;
+  const body = reporters.markdown(report3, { ...reportOptions, markdown: { key: thread.key } });
+  return syncComment({ ...thread, body });
+}
+async function postUnchecked(message, event, inputs, env) {
+  const thread = threadOf(event, inputs, env);
+  return "message" in thread ? thread : replaceComment({ ...thread, body: renderUnchecked(message, thread.key) });
+}
+function threadOf(event, { token, key: own2 }, env) {
   const { GITHUB_API_URL: apiUrl = "", GITHUB_REPOSITORY: repository = "" } = env;
   const [owner = "", name = ""] = repository.split("/");
   const problem = problemOf3({ apiUrl, token }) ?? (name === "" ? "GITHUB_REPOSITORY names no repository" : void 0);
   if (problem !== void 0) return { state: "failed", message: problem };
   const key = commentKey(env.GITHUB_WORKFLOW ?? "", own2);
-  const body = reporters.markdown(report3, { ...reportOptions, markdown: { key } });
-  return syncComment({
-    apiUrl,
-    token,
-    repository: { owner, name },
-    pull: event.number,
-    key,
-    body,
-    maxWaitMs: MAX_WAIT_MS
+  return { apiUrl, token, repository: { owner, name }, pull: event.number, key, maxWaitMs: MAX_WAIT_MS };
+}
+
+// src/frontends/action/event.ts
+init_usage_error();
+var PULL_EVENTS = ["pull_request", "pull_request_review", "pull_request_review_comment"];
+var REFUSAL = 'omelint does not run on pull_request_target: such a workflow holds the secrets and the write token of this repository, and checking out the code of a pull request there hands them to whoever opened it. Use "on: pull_request"; for comments on pull requests from forks see the recipe with two workflows in docs/github.md. Nothing was read';
+function readEvent(name, readPayload2) {
+  if (name === "pull_request_target") throw new UsageError(REFUSAL);
+  if (PULL_EVENTS.includes(name)) return pullEvent(parsePayload(readPayload2()));
+  if (name === "push") return { kind: "push", before: commitAt(parsePayload(readPayload2()), "before") };
+  if (name === "merge_group") {
+    const base = commitAt(fieldOf(parsePayload(readPayload2()), "merge_group"), "base_sha");
+    if (base === void 0) throw incomplete("merge_group.base_sha");
+    return { kind: "merge-group", base };
+  }
+  return { kind: "other", name };
+}
+function parsePayload(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new UsageError("the event that GITHUB_EVENT_PATH names is not valid JSON");
+  }
+}
+function pullEvent(payload) {
+  const pull = fieldOf(payload, "pull_request");
+  const head = fieldOf(pull, "head");
+  const base = fieldOf(pull, "base");
+  const number = fieldOf(pull, "number");
+  const headSha = commitAt(head, "sha");
+  const baseSha = commitAt(base, "sha");
+  const branch = fieldOf(base, "ref");
+  if (typeof number !== "number" || !Number.isSafeInteger(number) || number < 1)
+    throw incomplete("pull_request.number");
+  if (headSha === void 0) throw incomplete("pull_request.head.sha");
+  if (baseSha === void 0 || typeof branch !== "string") throw incomplete("pull_request.base");
+  return { kind: "pull", number, headSha, base: { sha: baseSha, branch } };
+}
+function commitAt(value, key) {
+  const text = fieldOf(value, key);
+  return typeof text === "string" && /^(?!0+$)(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(text) ? text : void 0;
+}
+function incomplete(member2) {
+  return new UsageError(
+    `the event that GITHUB_EVENT_PATH names holds no ${member2}, which GitHub sends with this event`
+  );
+}
+
+// src/frontends/action/inputs.ts
+init_config();
+init_nearest2();
+import { normalize } from "node:path";
+init_usage_error();
+function readInputs(get) {
+  const clusters = names(get("clusters"));
+  const config = get("config");
+  const paths = lines(get("paths"));
+  if (paths.includes("-")) throw noStdin("paths");
+  if (get("snapshot") === "-") throw noStdin("snapshot");
+  const [sarifFile, jsonFile] = [optional2(get("sarif-file")), optional2(get("json-file"))];
+  if (sarifFile !== void 0 && jsonFile !== void 0 && normalize(sarifFile) === normalize(jsonFile))
+    throw new UsageError(`inputs sarif-file and json-file: both name ${JSON.stringify(jsonFile)}`);
+  return {
+    paths,
+    config: config === "" ? true : config === "none" ? false : config,
+    configFrom: choice(get, "config-from", ["head", "base"], "head"),
+    snapshot: optional2(get("snapshot")),
+    base: get("base"),
+    clusters: clusters.length === 0 ? void 0 : clusters,
+    omeVersion: get("ome-version") === "" ? void 0 : choice(get, "ome-version", OME_VERSIONS, "1.3"),
+    failOn: get("fail-on") === "" ? void 0 : choice(get, "fail-on", FAIL_ON, "error"),
+    onlyNew: get("only-new") === "" ? void 0 : choice(get, "only-new", ["true", "false"], "false") === "true",
+    comment: choice(get, "comment", ["auto", "always", "never"], "auto"),
+    key: get("key"),
+    sarifFile,
+    jsonFile,
+    annotations: choice(get, "annotations", ["true", "false"], "true") === "true",
+    summary: choice(get, "summary", ["true", "false"], "true") === "true",
+    token: get("token"),
+    workingDirectory: get("working-directory") || "."
+  };
+}
+function choice(get, name, allowed, otherwise) {
+  const text = get(name);
+  if (text === "") return otherwise;
+  const found2 = allowed.find((one) => one === text);
+  if (found2 !== void 0) return found2;
+  throw new UsageError(
+    `input ${name}: ${JSON.stringify(text)} is none of ${allowed.join(", ")}${didYouMean(text, allowed)}`
+  );
+}
+function noStdin(name) {
+  return new UsageError(`input ${name}: "-" stands for stdin, and an Action has none; write it into a file first`);
+}
+function optional2(text) {
+  return text === "" ? void 0 : text;
+}
+function lines(text) {
+  return text.split(/\r?\n/).map((line) => line.trim()).filter((line) => line !== "");
+}
+function names(text) {
+  return lines(text.replaceAll(",", "\n"));
+}
+
+// src/frontends/action/log.ts
+import { randomUUID as randomUUID2 } from "node:crypto";
+async function printPlain(stdout, text) {
+  if (text === "") return;
+  const word = randomUUID2();
+  const body = text.endsWith("\n") ? text : `${text}
+`;
+  await stdout.write(`::stop-commands::${word}
+${body}::${word}::
+`);
+}
+function visibleLines(message) {
+  return message.split("\n").map(visible).join("\n");
+}
+function inInputs(message) {
+  return message.replace(
+    /(?<![\w-])--(no-config|cluster|config|snapshot|base|fail-on|ome-version)(?![\w-])/g,
+    (flag2, name) => {
+      return FLAGS[name] ?? flag2;
+    }
+  );
+}
+var FLAGS = {
+  "no-config": '"config: none"',
+  cluster: "input clusters",
+  config: "input config",
+  snapshot: "input snapshot",
+  base: "input base",
+  "fail-on": "input fail-on",
+  "ome-version": "input ome-version"
+};
+
+// src/frontends/io.ts
+function processIo() {
+  return {
+    cwd: process.cwd(),
+    env: process.env,
+    stdout: outputOf(process.stdout),
+    stderr: outputOf(process.stderr),
+    readStdin: readStdin2,
+    now: () => performance.now(),
+    today,
+    clock: () => Date.now()
+  };
+}
+function today() {
+  return (/* @__PURE__ */ new Date()).toISOString().slice(0, 10);
+}
+function outputOf(stream) {
+  let open2 = true;
+  stream.on("error", () => {
+    open2 = false;
   });
+  return {
+    isTTY: stream.isTTY === true,
+    columns: stream.isTTY === true ? stream.columns : void 0,
+    write: (text) => new Promise((resolve12) => {
+      if (!open2 || text === "") resolve12();
+      else stream.write(text, () => resolve12());
+    })
+  };
+}
+async function readStdin2(maxBytes) {
+  const chunks = [];
+  let size = 0;
+  for await (const chunk of process.stdin) {
+    chunks.push(chunk);
+    size += chunk.length;
+    if (size > maxBytes) break;
+  }
+  return Buffer.concat(chunks);
+}
+function wantsColor(output, env, flag2) {
+  if (!flag2 || isSet4(env.NO_COLOR)) return false;
+  if (isSet4(env.FORCE_COLOR)) return env.FORCE_COLOR !== "0" && env.FORCE_COLOR !== "false";
+  return output.isTTY && env.TERM !== "dumb";
+}
+function isSet4(value) {
+  return value !== void 0 && value !== "";
 }
 
 // src/frontends/action/outcomes.ts
@@ -43169,26 +43201,39 @@ function tellFailure({ errors, warnings, notes, unreadable }, { annotations }) {
 
 // src/frontends/action/run-action.ts
 async function runAction(io) {
+  let asked;
   try {
     const inputs = readInputs((name) => getInput(name));
     if (inputs.token !== "") setSecret(inputs.token);
     const event = readEvent(io.env.GITHUB_EVENT_NAME ?? "", () => readPayload(io.env));
+    asked = { inputs, event };
     const folders = foldersOf2(inputs, io);
     const { result, compared } = await check2(inputs, event, { ...io, cwd: folders.cwd });
     return await tellResult(result, { inputs, event, folders, compared }, io);
   } catch (error2) {
     setOutput("failed", "true");
     if (error2 instanceof UsageError) {
-      error(visibleLines(inInputs(error2.message)), { title: "omelint" });
+      const message2 = visibleLines(inInputs(error2.message));
+      error(message2, { title: "omelint" });
+      await tellUnchecked(message2, asked, io);
       return EXIT.usage;
     }
-    error(`internal error: ${visibleLines(error2 instanceof Error ? error2.message : String(error2))}`, {
-      title: "omelint"
-    });
+    const message = `internal error: ${visibleLines(error2 instanceof Error ? error2.message : String(error2))}`;
+    error(message, { title: "omelint" });
+    await tellUnchecked(message, asked, io);
     const stack = error2 instanceof Error ? error2.stack ?? "" : "";
     await printPlain(io.stdout, `${visibleLines(stack)}
 This is a fault of omelint: report it with these lines.`);
     return EXIT.fault;
+  }
+}
+async function tellUnchecked(message, asked, io) {
+  if (asked?.event.kind !== "pull" || asked.inputs.comment === "never") return;
+  const outcome = await postUnchecked(message, asked.event, asked.inputs, io.env);
+  if (outcome.state === "updated") await printPlain(io.stdout, "The comment on the pull request says so, too.");
+  else if ("message" in outcome) {
+    const why = visibleLines(outcome.message);
+    await printPlain(io.stdout, `A comment on the pull request may tell of an earlier commit: ${why}`);
   }
 }
 function readPayload({ GITHUB_EVENT_PATH: path = "" }) {

@@ -191,6 +191,51 @@ describeAction('a comment that fails for another reason', (start) => {
   });
 });
 
+describeAction('a commit that can not be checked', (start) => {
+  const broken = { '.omelint.yaml': 'clusters: [{name: "**x** @octo", paths: 1}]\n' };
+  const clean = { before: { 'echo.yaml': echo('1') }, after: { 'echo.yaml': echo('2') } };
+
+  test('is said in the comment that tells of an earlier one, until the next is checked', async () => {
+    const api = await startApi();
+    api.seed('someone', `${MARKER}\npasted by someone else`);
+    const good = openPull(clean);
+    const bad = openPull({ ...clean, after: { ...clean.after, ...broken } });
+    await start({ ...good, api: api.url });
+    const told = api.comments.at(-1)?.body;
+    const result = await start({ ...bad, api: api.url });
+    expect(result).toMatchObject({ status: 2, outputs: { failed: 'true' } });
+    expect(result.stdout).toContain('The comment on the pull request says so, too.');
+    expect(api.comments).toHaveLength(2);
+    expect(api.comments[0]?.body).toBe(`${MARKER}\npasted by someone else`);
+    const [first, title, ...rest] = (api.comments[1]?.body ?? '').split('\n');
+    expect([first, title]).toEqual([MARKER, '## omelint: this commit was not checked']);
+    expect(rest.join('\n')).toMatch(/^\nWhat stood here told of an earlier one\.\n\n> .*\.omelint\.yaml.*paths/s);
+    expect(rest.join('\n')).not.toMatch(/\*\*x\*\*|@octo/);
+    await start({ ...good, api: api.url });
+    expect(api.comments.at(-1)?.body).toBe(told);
+  });
+
+  test('makes no comment where there is none, or none is wanted', async () => {
+    const api = await startApi();
+    const bad = openPull({ ...clean, after: { ...clean.after, ...broken } });
+    expect((await start({ ...bad, api: api.url })).status).toBe(2);
+    expect(api.calls()).toEqual([`GET ${COMMENTS}`]);
+    expect((await start({ ...bad, api: api.url, with: { comment: 'never' } })).status).toBe(2);
+    expect(api.calls()).toEqual([`GET ${COMMENTS}`]);
+  });
+
+  test('is logged where the comment can not be written, and the status stays', async () => {
+    const limited = await startApi();
+    limited.answer('GET', /comments/, rateLimited(3_600));
+    const bad = openPull({ ...clean, after: { ...clean.after, ...broken } });
+    for (const more of [{ api: limited.url }, { api: limited.url, with: { token: '' } }]) {
+      const result = await start({ ...bad, ...more });
+      expect(result).toMatchObject({ status: 2, outputs: { failed: 'true' } });
+      expect(result.stdout).toMatch(/A comment on the pull request may tell of an earlier commit: .*(?:limit|token)/);
+    }
+  });
+});
+
 describeAction('several clusters', (start) => {
   const before = {
     '.omelint.yaml': 'clusters: [{name: prod, paths: [prod]}, {name: dev, paths: [dev]}, {name: lab, paths: [lab]}]\n',

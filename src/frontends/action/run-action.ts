@@ -11,6 +11,7 @@ import { type PipelineResult, runPipeline } from '../pipeline.ts';
 import type { ConfigChoice } from '../settings.ts';
 import { type BaseChoice, chooseBase } from './base.ts';
 import { readBaseConfig } from './base-config.ts';
+import { postUnchecked } from './comment.ts';
 import { readEvent, type TriggerEvent } from './event.ts';
 import { type Inputs, readInputs } from './inputs.ts';
 import { inInputs, printPlain, visibleLines } from './log.ts';
@@ -18,25 +19,45 @@ import { tellResult } from './tell-result.ts';
 
 /** The whole Action: inputs and event in, results for GitHub out. Gives the exit status, as the command has it. */
 export async function runAction(io: Io): Promise<number> {
+  let asked: Asked | undefined;
   try {
     const inputs = readInputs((name) => core.getInput(name));
     if (inputs.token !== '') core.setSecret(inputs.token);
     const event = readEvent(io.env.GITHUB_EVENT_NAME ?? '', () => readPayload(io.env));
+    asked = { inputs, event };
     const folders = foldersOf(inputs, io);
     const { result, compared } = await check(inputs, event, { ...io, cwd: folders.cwd });
     return await tellResult(result, { inputs, event, folders, compared }, io);
   } catch (error) {
     core.setOutput('failed', 'true');
     if (error instanceof UsageError) {
-      core.error(visibleLines(inInputs(error.message)), { title: 'omelint' });
+      const message = visibleLines(inInputs(error.message));
+      core.error(message, { title: 'omelint' });
+      await tellUnchecked(message, asked, io);
       return EXIT.usage;
     }
-    core.error(`internal error: ${visibleLines(error instanceof Error ? error.message : String(error))}`, {
-      title: 'omelint',
-    });
+    const message = `internal error: ${visibleLines(error instanceof Error ? error.message : String(error))}`;
+    core.error(message, { title: 'omelint' });
+    await tellUnchecked(message, asked, io);
     const stack = error instanceof Error ? (error.stack ?? '') : '';
     await printPlain(io.stdout, `${visibleLines(stack)}\nThis is a fault of omelint: report it with these lines.`);
     return EXIT.fault;
+  }
+}
+
+interface Asked {
+  readonly inputs: Inputs;
+  readonly event: TriggerEvent;
+}
+
+/** The job fails already; what becomes of the comment is only logged. */
+async function tellUnchecked(message: string, asked: Asked | undefined, io: Io): Promise<void> {
+  if (asked?.event.kind !== 'pull' || asked.inputs.comment === 'never') return;
+  const outcome = await postUnchecked(message, asked.event, asked.inputs, io.env);
+  if (outcome.state === 'updated') await printPlain(io.stdout, 'The comment on the pull request says so, too.');
+  else if ('message' in outcome) {
+    const why = visibleLines(outcome.message);
+    await printPlain(io.stdout, `A comment on the pull request may tell of an earlier commit: ${why}`);
   }
 }
 

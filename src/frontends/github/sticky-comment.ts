@@ -51,6 +51,23 @@ export async function syncComment(request: CommentRequest, pace?: Pace): Promise
   }
 }
 
+/** The same where there is such a comment already; where there is none, none is made. */
+export async function replaceComment(
+  request: CommentRequest,
+  pace?: Pace,
+): Promise<{ readonly state: 'updated' | 'none' } | NotPosted> {
+  const problem = problemOf(request);
+  if (problem !== undefined) return { state: 'failed', message: problem };
+  try {
+    const client = createClient(request, pace);
+    const { kept } = await findOwn(client, request);
+    const updated = kept && (await update(client, request, kept));
+    return { state: updated === undefined ? 'none' : 'updated' };
+  } catch (error) {
+    return outcomeOf(error, request);
+  }
+}
+
 /** A comment was sent off and no answer came: it may be there. */
 class MaybeCreated extends Error {}
 
@@ -68,11 +85,17 @@ async function syncRepeatedly(client: Client, request: CommentRequest): Promise<
   }
 }
 
-async function syncOnce(client: Client, request: CommentRequest): Promise<CommentOutcome> {
+/** Our comments: the one that counts, and others. `login` is null where nobody told who we are. */
+async function findOwn(client: Client, request: CommentRequest) {
   const marked = await listMarked(client, request, request.key);
   const login = marked.length === 0 ? null : await findLogin(client);
   const ofLogin = (name: string | null) => marked.filter(({ author }) => author !== null && author === name);
   const [kept, ...extra] = ofLogin(login);
+  return { login, ofLogin, kept, extra };
+}
+
+async function syncOnce(client: Client, request: CommentRequest): Promise<CommentOutcome> {
+  const { login, ofLogin, kept, extra } = await findOwn(client, request);
   if (kept !== undefined && sameText(kept.body, request.body)) {
     return { state: 'unchanged', url: kept.url, removed: await remove(client, request, extra) };
   }

@@ -4208,11 +4208,15 @@ async function syncRepeatedly(client, request2) {
     }
   }
 }
-async function syncOnce(client, request2) {
+async function findOwn(client, request2) {
   const marked = await listMarked(client, request2, request2.key);
   const login = marked.length === 0 ? null : await findLogin(client);
   const ofLogin = (name) => marked.filter(({ author }) => author !== null && author === name);
   const [kept, ...extra] = ofLogin(login);
+  return { login, ofLogin, kept, extra };
+}
+async function syncOnce(client, request2) {
+  const { login, ofLogin, kept, extra } = await findOwn(client, request2);
   if (kept !== void 0 && sameText(kept.body, request2.body)) {
     return { state: "unchanged", url: kept.url, removed: await remove(client, request2, extra) };
   }

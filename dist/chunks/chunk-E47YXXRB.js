@@ -121,7 +121,7 @@ function addCommentCommand(program, choose) {
     "how long to wait for rate limits and faults of GitHub in all (default: 60)",
     numberOption
   ).addHelpText("after", COMMENT_NOTES).action((flags) => {
-    choose(async (io) => (await import("./comment-QJAJ2TCV.js")).runComment(flags, io));
+    choose(async (io) => (await import("./comment-XAMZTXZZ.js")).runComment(flags, io));
   });
 }
 function nonEmpty2(text) {

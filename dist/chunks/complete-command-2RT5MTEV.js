@@ -2,7 +2,7 @@ import {
   DEFAULT_COMMAND,
   SHELLS,
   createCommandLine
-} from "./chunk-Q5NKDSX2.js";
+} from "./chunk-E47YXXRB.js";
 import "./chunk-7AWPNIKA.js";
 import {
   Argument,

@@ -3,6 +3,7 @@ import { memoisePer } from '../model/memo.ts';
 import { describeRef } from '../model/object.ts';
 import type { BrokenChain, Runtime } from '../resolve/chain.ts';
 import type { ResolvedRuntime } from '../resolve/resolve.ts';
+import { shortHashOf } from '../resolve/revision.ts';
 import { findRuntime, type RuntimeReference } from '../workspace/runtime-reference.ts';
 import type { World } from './world.ts';
 
@@ -58,7 +59,7 @@ export const liveRuntime = memoisePer((world: World, runtime: Runtime): Exclude<
     runtime,
     resolution,
     disabled: member(resolution.spec, 'disabled') === true,
-    shortHash: hash?.slice(0, 8),
+    shortHash: shortHashOf(hash),
     hash,
     ownHashes: () => ownHashes(world, resolution),
     sealed: resolution.chain.some((step) => step.encrypted),

@@ -1,6 +1,7 @@
 import { dottedPath, textAt, valueAt } from '../model/json.ts';
 import type { ManifestObject } from '../model/object.ts';
 import type { Runtime } from '../resolve/chain.ts';
+import { shortHashOf } from '../resolve/revision.ts';
 import { type RuntimeReference, runtimeReferenceOf } from '../workspace/runtime-reference.ts';
 import { lacksRequiredModel, MODEL_REQUIRED } from './admission/required-reference.ts';
 import { compatibilityError, declaredSupport } from './declared-support.ts';
@@ -210,7 +211,7 @@ export function ownRuntime(runtime: Runtime, world: World): LiveRuntime {
   const stored = world.resolver.stored(runtime);
   const own = stored.own();
   const hash = world.recordedHash(runtime) ?? own.hash;
-  const shortHash = hash.slice(0, 8);
+  const shortHash = shortHashOf(hash);
   return {
     state: 'found',
     runtime,

@@ -4,7 +4,7 @@ import type { ClusterSnapshot, RuntimeRevision } from '../model/snapshot.ts';
 import { canonicalJson } from '../resolve/canonical.ts';
 import { encodeSpec } from '../resolve/encode.ts';
 import type { TypeTable } from '../resolve/fields.ts';
-import { revisionName } from '../resolve/revision.ts';
+import { revisionName, shortHashOf } from '../resolve/revision.ts';
 import { contentOf, type RevisionContent } from './revisions.ts';
 
 /** What can be wrong with a revision, as `kubectl ome runtime` calls it, in its order (views.md 2.13). */
@@ -100,7 +100,7 @@ export type HashRelation = 'Equal' | 'Ambiguous' | 'Different' | 'Unknown';
 export function hashRelation(left: string | undefined, right: string | undefined): HashRelation {
   if (left === undefined || right === undefined) return 'Unknown';
   if (left === right) return 'Equal';
-  return left.slice(0, 8) === right.slice(0, 8) ? 'Ambiguous' : 'Different';
+  return shortHashOf(left) === shortHashOf(right) ? 'Ambiguous' : 'Different';
 }
 
 /** Code 10, as far as a snapshot tells: kubectl prints the data in an order of its own. Redacted data can't be judged. */
@@ -157,7 +157,7 @@ function addContentCodes(revisions: readonly RuntimeRevision[], table: TypeTable
   for (const equal of groupBy(hashed, full).values()) {
     if (equal.length > 1) add(equal, 'DuplicateRevisionContent', codes);
   }
-  for (const near of groupBy(hashed, (revision) => full(revision).slice(0, 8)).values()) {
+  for (const near of groupBy(hashed, (revision) => shortHashOf(full(revision))).values()) {
     if (new Set(near.map(full)).size > 1) add(near, 'RevisionHashCollision', codes);
   }
 }

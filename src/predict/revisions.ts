@@ -2,7 +2,7 @@ import { member } from '../model/json.ts';
 import type { ClusterSnapshot, RuntimeRevision } from '../model/snapshot.ts';
 import { admitSpec } from '../resolve/admit.ts';
 import type { TypeTable } from '../resolve/fields.ts';
-import { hashSpec, parseRevisionForm } from '../resolve/revision.ts';
+import { hashSpec, parseRevisionForm, shortHashOf } from '../resolve/revision.ts';
 
 /** What is known of one runtime revision. */
 export interface RevisionContent {
@@ -91,7 +91,7 @@ export function contentOf(revision: RuntimeRevision, table: TypeTable): Revision
     name,
     runtimeOf,
     decodes,
-    shortHash: hash?.slice(0, 8),
+    shortHash: shortHashOf(hash),
     ...(hash === undefined ? {} : { hash }),
     disabled: decodes ? member(data, 'disabled') === true : undefined,
   };

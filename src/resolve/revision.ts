@@ -20,7 +20,14 @@ export function hashSpec(spec: JsonObject, table: TypeTable): SpecHash {
 /** The same for canonical bytes that are at hand. */
 export function hashText(canonical: string): SpecHash {
   const hash = sha256(canonical);
-  return { hash, shortHash: hash.slice(0, 8) };
+  return { hash, shortHash: shortHashOf(hash) };
+}
+
+/** The part of a hash that names and labels hold. */
+export function shortHashOf(hash: string): string;
+export function shortHashOf(hash: string | undefined): string | undefined;
+export function shortHashOf(hash: string | undefined): string | undefined {
+  return hash?.slice(0, 8);
 }
 
 /** Name of the ControllerRevision (RV-2). The namespace is that of the runtime, or of the service that names it. */

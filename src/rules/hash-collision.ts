@@ -1,4 +1,5 @@
 import { findLive } from '../predict/live.ts';
+import { shortHashOf } from '../resolve/revision.ts';
 import { runtimeReferenceOf } from '../workspace/runtime-reference.ts';
 import { at, defineRule } from './rule.ts';
 import { impactOf } from './support/impact.ts';
@@ -29,10 +30,10 @@ export default defineRule({
     if (found.state !== 'known' || found.revision.hash === undefined) return undefined;
     const { hash } = found.revision;
     const own = live.resolution.hash;
-    if (live.shortHash !== live.resolution.shortHash || hash === own || hash.slice(0, 8) !== own.slice(0, 8))
+    if (live.shortHash !== live.resolution.shortHash || hash === own || shortHashOf(hash) !== shortHashOf(own))
       return undefined;
     return {
-      message: `the revision ${name} and the live runtime begin with the same hash ${hash.slice(0, 8)}, but differ (${hash} and ${own}); OME sees no drift and serves the revision`,
+      message: `the revision ${name} and the live runtime begin with the same hash ${shortHashOf(hash)}, but differ (${hash} and ${own}); OME sees no drift and serves the revision`,
       help: 'Change the runtime in a way that changes its hash and nothing else, such as an annotation below spec.annotations.',
       at: at(isvc, ['spec', 'runtime', 'name']),
     };

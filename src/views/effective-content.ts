@@ -1,5 +1,6 @@
 import type { ObjectRef } from '../model/object.ts';
 import { verifiedHash } from '../predict/revision-evidence.ts';
+import { shortHashOf } from '../resolve/revision.ts';
 import { effectiveIssues, type Issue, reportSources, reportWarnings } from './diagnostics.ts';
 import { REPORT_API_VERSION, type RuntimeReport, type UnavailableReason } from './envelope.ts';
 import type { RuntimeEvidence } from './evidence.ts';
@@ -129,7 +130,7 @@ function liveConfiguration({ live, identity }: RuntimeEvidence): Configuration {
     state: 'Available',
     origin: 'LiveRuntime',
     ...sourceOf(identity),
-    hash: liveHash(live)?.slice(0, 8) ?? null,
+    hash: shortHashOf(liveHash(live)) ?? null,
     components: componentsOf(live.components),
   };
 }

@@ -1,4 +1,5 @@
 import { pinName } from '../predict/pin-decision.ts';
+import { shortHashOf } from '../resolve/revision.ts';
 import { evidenceNotes } from './effective.ts';
 import { collectEvidence, type RuntimeEvidence } from './evidence.ts';
 import { historyReport } from './history-content.ts';
@@ -42,7 +43,7 @@ function windowNotes(evidence: RuntimeEvidence): readonly string[] {
 /** The revision that the live spec of Git has, or will get once something pins it (views 4.7). */
 function nextRevision(evidence: RuntimeEvidence): string | undefined {
   const { state, service, declared, live } = evidence;
-  const hash = liveHash(live)?.slice(0, 8);
+  const hash = shortHashOf(liveHash(live));
   if (state.name === 'cluster' || declared === undefined || hash === undefined) return undefined;
   const revision = pinName(declared, service.isvc.ref.namespace, hash);
   if (revision === null) return undefined;

@@ -1,5 +1,6 @@
 import { pinName } from '../predict/pin-decision.ts';
 import { isConsistent } from '../predict/revision-evidence.ts';
+import { shortHashOf } from '../resolve/revision.ts';
 import type { RuntimeEvidence } from './evidence.ts';
 import { historyRevisions, historyWindow, type InspectedRevision } from './history-revisions.ts';
 import { liveHash } from './live-evidence.ts';
@@ -110,7 +111,7 @@ export function syncTarget(evidence: RuntimeEvidence): SyncTarget | undefined {
   const { declared, live, service } = evidence;
   const hash = liveHash(live);
   if (declared === undefined || hash === undefined) return undefined;
-  const name = pinName(declared, service.isvc.ref.namespace, hash.slice(0, 8));
+  const name = pinName(declared, service.isvc.ref.namespace, shortHashOf(hash));
   if (name === null) return undefined;
   const existing = historyRevisions(evidence).find(({ revision }) => revision.name === name);
   const absent = historyWindow(evidence).observation === 'Complete' ? null : undefined;
@@ -121,7 +122,7 @@ export function syncTarget(evidence: RuntimeEvidence): SyncTarget | undefined {
 function targetChecks(evidence: RuntimeEvidence): Failed[] {
   const target = syncTarget(evidence);
   if (target === undefined) return [];
-  const short = target.hash.slice(0, 8);
+  const short = shortHashOf(target.hash);
   const labelled = historyRevisions(evidence).filter(({ revision }) => revision.revisionHash === short);
   const others = labelled.filter(
     ({ revision, content }) => revision.name !== target.name || content.hash !== target.hash,

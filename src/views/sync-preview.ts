@@ -1,3 +1,4 @@
+import { shortHashOf } from '../resolve/revision.ts';
 import type { RuntimeEvidence } from './evidence.ts';
 import { isSafeScalar, safeContext } from './safe-scalar.ts';
 import { NOT_CAPTURED } from './state.ts';
@@ -113,7 +114,7 @@ function targetRows(evidence: RuntimeEvidence): Row[] {
   const { existing } = target ?? {};
   const told: Row[] = [
     ['Current hash', current],
-    ['Target hash', target?.hash.slice(0, 8)],
+    ['Target hash', shortHashOf(target?.hash)],
     ['Predicted pin', target?.name],
     ['Target evidence', existing === null ? 'NotFound' : existing === undefined ? undefined : 'Existing'],
     ['Old sync token', status.sync === 'NotCaptured' ? undefined : status.sync],

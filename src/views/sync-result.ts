@@ -1,3 +1,4 @@
+import { shortHashOf } from '../resolve/revision.ts';
 import { REPORT_API_VERSION } from './envelope.ts';
 import type { RuntimeEvidence } from './evidence.ts';
 import { safeContext } from './safe-scalar.ts';
@@ -42,7 +43,7 @@ export function actionResult(evidence: RuntimeEvidence, request: SyncRequest, dr
   const { name } = service.isvc.ref;
   const namespace = service.isvc.ref.namespace ?? state.namespace;
   const { uid, resourceVersion } = serverFields(state, service.isvc);
-  const hash = syncTarget(evidence)?.hash.slice(0, 8);
+  const hash = shortHashOf(syncTarget(evidence)?.hash);
   return {
     apiVersion: REPORT_API_VERSION,
     kind: 'ActionResult',

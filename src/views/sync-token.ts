@@ -1,4 +1,5 @@
 import { sha256 } from '../model/sha256.ts';
+import { shortHashOf } from '../resolve/revision.ts';
 
 /** What `kubectl ome runtime sync` puts before the id of a request (views 5.1). */
 const PREFIX = 'cli-runtime-sync-';
@@ -28,7 +29,7 @@ export function syncRequest({ namespace, name, target, taken }: TokenInput): Syn
   for (let attempt = 0; ; attempt += 1) {
     const digest = sha256(JSON.stringify([namespace, name, target, last, attempt]));
     const id = [
-      target.slice(0, 8),
+      shortHashOf(target),
       digest.slice(0, 4),
       `4${digest.slice(4, 7)}`,
       `8${digest.slice(7, 10)}`,

@@ -1,5 +1,10 @@
 import { describe, test as it, type TestContext } from 'vitest';
-import { type CommentOutcome, type CommentRequest, syncComment } from '../../src/frontends/github/sticky-comment.ts';
+import {
+  type CommentOutcome,
+  type CommentRequest,
+  replaceComment,
+  syncComment,
+} from '../../src/frontends/github/sticky-comment.ts';
 import { commentMarker } from '../../src/report/reporters.ts';
 import { commentUrl, forbidden, notFound, rateLimited, secondaryLimited } from './api-routes.ts';
 import { type Api, type ApiOptions, BOT, startApi, TOKEN } from './api-server.ts';
@@ -16,17 +21,42 @@ const marked = (text: string, key = 'ci') => `${commentMarker(key)}\n${text}\n`;
 const update = (id: number) => `PATCH /repos/octo/models/issues/comments/${id}`;
 const remove = (id: number) => `DELETE /repos/octo/models/issues/comments/${id}`;
 
-function sync(api: Api, request: Partial<CommentRequest> = {}, pace = PACE): Promise<CommentOutcome> {
+function usual(api: Api): CommentRequest {
   const repository = { owner: 'octo', name: 'models' };
-  const body = marked('now');
-  const usual = { apiUrl: api.url, token: TOKEN, repository, pull: 7, key: 'ci', body, maxWaitMs: 5_000 };
-  return syncComment({ ...usual, ...request }, pace);
+  return { apiUrl: api.url, token: TOKEN, repository, pull: 7, key: 'ci', body: marked('now'), maxWaitMs: 5_000 };
+}
+
+function sync(api: Api, request: Partial<CommentRequest> = {}, pace = PACE): Promise<CommentOutcome> {
+  return syncComment({ ...usual(api), ...request }, pace);
 }
 
 /** Tests run side by side: writes of one run keep a second apart. */
 function test(name: string, run: (api: Api, context: TestContext) => Promise<void>, options: ApiOptions = {}): void {
   it.concurrent(name, async (context) => run(await startApi(options, context.onTestFinished), context));
 }
+
+describe('a comment that is only replaced', () => {
+  test('is that of ours, in place', async (api, { expect }) => {
+    api.seed('someone', marked('a copy'));
+    const [ours] = api.seed(BOT, marked('before'));
+    expect(await replaceComment(usual(api), PACE)).toEqual({ state: 'updated' });
+    expect(ours?.body).toBe(marked('now'));
+    expect(api.comments).toHaveLength(2);
+  });
+
+  test('is not made where there is none of ours', async (api, { expect }) => {
+    api.seed('someone', marked('a copy'));
+    expect(await replaceComment(usual(api), PACE)).toEqual({ state: 'none' });
+    expect(api.comments.map(({ body }) => body)).toEqual([marked('a copy')]);
+  });
+
+  test('stays where it may not be written', async (api, { expect }) => {
+    api.seed(BOT, marked('before'));
+    api.answer('PATCH', ONE, forbidden());
+    expect(await replaceComment(usual(api), PACE)).toMatchObject({ state: 'refused', status: 403 });
+    expect(await replaceComment({ ...usual(api), token: '' }, PACE)).toMatchObject({ state: 'failed' });
+  });
+});
 
 describe('the comment', () => {
   test('is created where there is none of ours', async (api, { expect }) => {

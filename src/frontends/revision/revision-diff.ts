@@ -18,6 +18,7 @@ import { encodeSpec } from '../../resolve/encode.ts';
 import type { TypeTable } from '../../resolve/fields.ts';
 import { findOrigin, type Origin } from '../../resolve/origin.ts';
 import type { ResolvedRuntime } from '../../resolve/resolve.ts';
+import { shortHashOf } from '../../resolve/revision.ts';
 import { type FirstDifference, firstDifference } from './first-difference.ts';
 
 /** What `omelint revision --diff --format json` prints (`schema/revision-diff.schema.json`). */
@@ -108,7 +109,7 @@ const NO_MANIFEST: Runtime = {
 /** A revision's content in the form of a runtime that is resolved: its values come from no manifest. */
 export function resolvedRevision(spec: JsonObject, hash: string): ResolvedRuntime {
   const originOf = (path: JsonPath): Origin => ({ runtime: NO_MANIFEST, path });
-  return { ok: true, chain: [], spec, hash, shortHash: hash.slice(0, 8), originOf };
+  return { ok: true, chain: [], spec, hash, shortHash: shortHashOf(hash), originOf };
 }
 
 interface View {

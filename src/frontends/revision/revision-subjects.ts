@@ -8,7 +8,7 @@ import { contentOf, omeNamespace } from '../../predict/revisions.ts';
 import { canonicalSpec } from '../../resolve/canonical-spec.ts';
 import type { Runtime } from '../../resolve/chain.ts';
 import { createResolver, type Resolver } from '../../resolve/resolve.ts';
-import { parseRevisionForm, revisionName } from '../../resolve/revision.ts';
+import { parseRevisionForm, revisionName, shortHashOf } from '../../resolve/revision.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
 import { knownHash } from './recorded-hash.ts';
 import { type DiffSubject, resolvedRevision } from './revision-diff.ts';
@@ -127,7 +127,7 @@ export function runtimeSubject(
     object: runtime.ref,
     ...(commit === undefined ? {} : { commit }),
     sha256,
-    revisionName: nameless ? null : revisionName(kind, namespace, name, sha256.slice(0, 8)),
+    revisionName: nameless ? null : revisionName(kind, namespace, name, shortHashOf(sha256)),
   };
   const isWhole = sha256 === resolution.hash;
   const canonical = isWhole ? canonicalSpec(resolution.spec, kind, resolver.table) : undefined;

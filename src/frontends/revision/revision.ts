@@ -6,7 +6,7 @@ import { ENGINE_PRESET, isNamespaced, type OmeVersion, type RuntimeKind } from '
 import type { ClusterSnapshot } from '../../model/snapshot.ts';
 import { canonicalSpec } from '../../resolve/canonical-spec.ts';
 import type { BrokenChain } from '../../resolve/chain.ts';
-import { revisionName } from '../../resolve/revision.ts';
+import { revisionName, shortHashOf } from '../../resolve/revision.ts';
 import { knownHash, recordedHash } from './recorded-hash.ts';
 
 /** What `omelint revision --format json` prints (`schema/revision.schema.json`). */
@@ -77,7 +77,7 @@ function runtimeRevision(
   }
   const sha256 = knownHash(resolution, { resolver, snapshot });
   if (sha256 === null) return { ...common, resolved: null, revisionName: null, error: null };
-  const shortHash = sha256.slice(0, 8);
+  const shortHash = shortHashOf(sha256);
   return {
     ...common,
     resolved: { ...bytes(resolution.spec, sha256 === resolution.hash), sha256, shortHash },

@@ -18439,7 +18439,10 @@ function hashSpec(spec, table) {
 }
 function hashText(canonical) {
   const hash = sha256(canonical);
-  return { hash, shortHash: hash.slice(0, 8) };
+  return { hash, shortHash: shortHashOf(hash) };
+}
+function shortHashOf(hash) {
+  return hash?.slice(0, 8);
 }
 function revisionName(kind, namespace, name, shortHash) {
   return revisionPrefix(kind, namespace, name) + shortHash;
@@ -20007,7 +20010,7 @@ var liveRuntime = memoisePer((world, runtime) => {
     runtime,
     resolution,
     disabled: member(resolution.spec, "disabled") === true,
-    shortHash: hash?.slice(0, 8),
+    shortHash: shortHashOf(hash),
     hash,
     ownHashes: () => ownHashes(world, resolution),
     sealed: resolution.chain.some((step) => step.encrypted)
@@ -21014,7 +21017,7 @@ function ownRuntime(runtime, world) {
   const stored = world.resolver.stored(runtime);
   const own2 = stored.own();
   const hash = world.recordedHash(runtime) ?? own2.hash;
-  const shortHash = hash.slice(0, 8);
+  const shortHash = shortHashOf(hash);
   return {
     state: "found",
     runtime,
@@ -23009,10 +23012,10 @@ var hash_collision_default = defineRule({
     if (found2.state !== "known" || found2.revision.hash === void 0) return void 0;
     const { hash } = found2.revision;
     const own2 = live.resolution.hash;
-    if (live.shortHash !== live.resolution.shortHash || hash === own2 || hash.slice(0, 8) !== own2.slice(0, 8))
+    if (live.shortHash !== live.resolution.shortHash || hash === own2 || shortHashOf(hash) !== shortHashOf(own2))
       return void 0;
     return {
-      message: `the revision ${name} and the live runtime begin with the same hash ${hash.slice(0, 8)}, but differ (${hash} and ${own2}); OME sees no drift and serves the revision`,
+      message: `the revision ${name} and the live runtime begin with the same hash ${shortHashOf(hash)}, but differ (${hash} and ${own2}); OME sees no drift and serves the revision`,
       help: "Change the runtime in a way that changes its hash and nothing else, such as an annotation below spec.annotations.",
       at: at(isvc, ["spec", "runtime", "name"])
     };
@@ -26779,7 +26782,7 @@ function contentOf2(revision, table) {
     name,
     runtimeOf,
     decodes: decodes2,
-    shortHash: hash?.slice(0, 8),
+    shortHash: shortHashOf(hash),
     ...hash === void 0 ? {} : { hash },
     disabled: decodes2 ? member(data2, "disabled") === true : void 0
   };
@@ -26980,7 +26983,7 @@ function addContentCodes(revisions, table, codes) {
   for (const equal of groupBy(hashed, full).values()) {
     if (equal.length > 1) add2(equal, "DuplicateRevisionContent", codes);
   }
-  for (const near2 of groupBy(hashed, (revision) => full(revision).slice(0, 8)).values()) {
+  for (const near2 of groupBy(hashed, (revision) => shortHashOf(full(revision))).values()) {
     if (new Set(near2.map(full)).size > 1) add2(near2, "RevisionHashCollision", codes);
   }
 }
@@ -29605,14 +29608,16 @@ function foreignProblem(isvc, { object, field, reported, computed }) {
   return {
     message: `${told3}; predictions about services that are rendered from it, such as this one, may be wrong`,
     help: RECONCILED,
-    at: at(isvc, ["spec", "runtime", "name"])
+    at: at(isvc, ["spec", "runtime", "name"]),
+    ofCluster: true
   };
 }
 function gapsOf(object, { worlds }) {
   return (worlds.evidence.snapshot?.gaps ?? []).map(({ message, location }) => ({
     message: `the snapshot is incomplete: ${message.replace(/\.$/, "")}`,
     help: 'Capture the cluster again, with all kinds and namespaces: "omelint snapshot capture" asks for what is needed.',
-    at: inSnapshot(object, location)
+    at: inSnapshot(object, location),
+    ofCluster: true
   }));
 }
 var unseenOf = memoiseByObject((prediction) => {
@@ -29639,7 +29644,8 @@ function unseen(kind, isvc) {
   return {
     message: `the snapshot is incomplete: it does not hold objects of the kind ${kind}, without which nothing can be said of services such as this one`,
     help: 'Capture the cluster again, with all kinds and namespaces: "omelint snapshot capture" asks for what is needed.',
-    at: at(isvc, ["metadata", "name"])
+    at: at(isvc, ["metadata", "name"]),
+    ofCluster: true
   };
 }
 var known6 = /* @__PURE__ */ new WeakMap();
@@ -29679,7 +29685,8 @@ var snapshot_old_default = defineRule({
     return {
       message: `the snapshot was captured at ${snapshot.capturedAt}, longer ago than snapshotMaxAge allows (${describeAge(snapshotAge.limit)}); pins, tokens and revisions may have moved since`,
       help: "Capture the cluster again, or raise snapshotMaxAge in the configuration.",
-      at: inSnapshot(object, snapshotAge.place)
+      at: inSnapshot(object, snapshotAge.place),
+      ofCluster: true
     };
   }
 });
@@ -37981,7 +37988,8 @@ function ask2(rule, object, context, { levels }) {
     if ("notEvaluated" in problem) decided2 = false;
     else if (workspace.declarations(problem.at.object.ref).length > 0) {
       const severity = severityOf2(problem, rule, levels.get(rule.id));
-      problems.push({ severity, path: jsonPointer(problem.at.path), message: problem.message });
+      const { at: at2, message, ofCluster = false } = problem;
+      problems.push({ severity, path: jsonPointer(at2.path), message, ofCluster });
     }
   }
   return { problems, decided: decided2 };
@@ -37990,6 +37998,7 @@ function markInBase(findings, rules, prediction, finder) {
   if (prediction === void 0 || finder === void 0) return findings;
   const byId = new Map(rules.map((rule) => [rule.id, rule]));
   const marks = /* @__PURE__ */ new Map();
+  const ofCluster = saidOfCluster(finder);
   for (const group of groupBy(findings, ({ ruleId, object }) => `${ruleId}
 ${refKey(object)}`).values()) {
     const [first2] = group;
@@ -38001,9 +38010,8 @@ ${refKey(object)}`).values()) {
     }
     const { problems, decided: decided2 } = finder.said(rule, first2.object);
     const matched = match(group, problems);
-    const ofCluster = saidOfCluster(rule, first2.object, prediction, finder);
     for (const finding of group) {
-      const isThere2 = matched.has(finding) || ofCluster.has(`${finding.severity}
+      const isThere2 = matched.has(finding) || ofCluster(rule).has(`${finding.severity}
 ${finding.message}`);
       const isOld2 = isThere2 && !refusesChange(finding, prediction);
       marks.set(finding, isOld2 ? true : decided2 || isThere2 ? false : null);
@@ -38021,13 +38029,13 @@ function refusesChange({ ruleId, severity, object, refusedBy: refusedBy2 }, { wo
   const was = worlds.evidence.base?.workspace.declarations(object).at(-1);
   return now !== void 0 && was !== void 0 && !isSameJson(now.value, was.value);
 }
-function saidOfCluster(rule, object, { worlds }, finder) {
-  if (rule.meta.ofSnapshot !== true || rule.meta.appliesTo.length < OME_KINDS.length) return NOTHING4;
-  const now = firstObject(worlds.head.workspace);
-  const was = firstObject(finder.cluster.workspace);
-  if (now === void 0 || was === void 0 || !sameRef(now.ref, object)) return NOTHING4;
-  return new Set(finder.said(rule, was.ref).problems.map(({ severity, message }) => `${severity}
+function saidOfCluster({ cluster, said }) {
+  return memoise((rule) => {
+    if (rule.meta.ofSnapshot !== true || rule.meta.appliesTo.length < OME_KINDS.length) return NOTHING4;
+    const problems = cluster.workspace.objects.flatMap(({ ref }) => said(rule, ref).problems);
+    return new Set(problems.filter((one) => one.ofCluster).map(({ severity, message }) => `${severity}
 ${message}`));
+  });
 }
 var NOTHING4 = /* @__PURE__ */ new Set();
 function match(findings, problems) {

@@ -6,7 +6,7 @@ import {
   fitHelp,
   helpWidth,
   withSubcommands
-} from "./chunks/chunk-E47YXXRB.js";
+} from "./chunks/chunk-RHCHFT2U.js";
 import "./chunks/chunk-7AWPNIKA.js";
 import {
   processIo
@@ -49,7 +49,7 @@ async function main(argv, io) {
   }
 }
 async function runProgram(argv, io) {
-  if (argv[0] === COMPLETE) return (await import("./chunks/complete-command-2RT5MTEV.js")).runComplete(argv.slice(1), io);
+  if (argv[0] === COMPLETE) return (await import("./chunks/complete-command-UJ7HIXEG.js")).runComplete(argv.slice(1), io);
   let run;
   let out = "";
   let err = "";

@@ -1,36 +1,36 @@
 import {
   runPipeline
-} from "./chunks/chunk-X4DPM7UL.js";
+} from "./chunks/chunk-EG6FHRIC.js";
 import "./chunks/chunk-VZUIJ2SC.js";
 import {
   today
 } from "./chunks/chunk-ONAQ7CTV.js";
-import "./chunks/chunk-VWLROMUS.js";
-import "./chunks/chunk-YI6PZTVX.js";
-import "./chunks/chunk-P235SDR6.js";
-import "./chunks/chunk-262XEGTI.js";
+import "./chunks/chunk-7X75EZPT.js";
+import "./chunks/chunk-25RLKR7O.js";
+import "./chunks/chunk-CJ57EM3A.js";
+import "./chunks/chunk-VZQLQGHW.js";
 import "./chunks/chunk-MP4WYZX3.js";
 import "./chunks/chunk-BFU2OMTD.js";
 import "./chunks/chunk-C2ITGLJH.js";
 import "./chunks/chunk-3QNC4LNA.js";
-import "./chunks/chunk-3RTN3S5B.js";
+import "./chunks/chunk-MPBZCCPM.js";
 import "./chunks/chunk-VIQ6ZZ37.js";
 import "./chunks/chunk-VKPIH2EQ.js";
 import "./chunks/chunk-G5EY2YP3.js";
 import {
   reporters
-} from "./chunks/chunk-NNHVOWZ7.js";
-import "./chunks/chunk-OIUB5CX2.js";
-import "./chunks/chunk-46Z3MTS2.js";
-import "./chunks/chunk-S5JUAMXQ.js";
+} from "./chunks/chunk-MUTIJ26H.js";
+import "./chunks/chunk-RFDO7533.js";
+import "./chunks/chunk-X5YONPFG.js";
+import "./chunks/chunk-SCRCDH55.js";
 import {
   RULES
-} from "./chunks/chunk-4S2J3L7H.js";
+} from "./chunks/chunk-ADOB6JIP.js";
 import "./chunks/chunk-A6V67FZ3.js";
 import {
   VERSION
 } from "./chunks/chunk-LG2EU7H5.js";
-import "./chunks/chunk-CB7Q7EOE.js";
+import "./chunks/chunk-KCPSQLWM.js";
 import "./chunks/chunk-37GVS3QN.js";
 import "./chunks/chunk-VELUJL4O.js";
 import "./chunks/chunk-SGSKFKQ6.js";

@@ -1,7 +1,8 @@
 import type { Finding, Outcome, ServiceReport, Severity } from '../model/finding.ts';
 import { groupBy } from '../model/group.ts';
 import { jsonPointer } from '../model/json.ts';
-import { type ManifestObject, refKey, sameRef } from '../model/object.ts';
+import { memoise } from '../model/memo.ts';
+import { type ManifestObject, refKey } from '../model/object.ts';
 import { OME_KINDS } from '../model/ome.ts';
 import { isSameJson } from '../model/same.ts';
 import { type BaseCluster, createBaseCluster } from '../predict/base-cluster.ts';
@@ -10,7 +11,6 @@ import type { Prediction } from '../predict/prediction.ts';
 import type { Cluster } from '../predict/selection-service.ts';
 import { problemsOf, type Rule, type RuleContext } from '../rules/rule.ts';
 import schemaViolation from '../rules/schema-violation.ts';
-import { firstObject } from '../rules/support/impact.ts';
 import type { RuleLevel } from './check.ts';
 import { atLeast, severityOf } from './severity.ts';
 import { add, type Tally, take } from './tally.ts';
@@ -21,6 +21,7 @@ interface BaseProblem {
   /** JSON pointer. */
   readonly path: string;
   readonly message: string;
+  readonly ofCluster: boolean;
 }
 
 /** What a rule says about an object of the base. */
@@ -86,7 +87,8 @@ function ask(rule: Rule, object: Finding['object'], context: RuleContext, { leve
     if ('notEvaluated' in problem) decided = false;
     else if (workspace.declarations(problem.at.object.ref).length > 0) {
       const severity = severityOf(problem, rule, levels.get(rule.id));
-      problems.push({ severity, path: jsonPointer(problem.at.path), message: problem.message });
+      const { at, message, ofCluster = false } = problem;
+      problems.push({ severity, path: jsonPointer(at.path), message, ofCluster });
     }
   }
   return { problems, decided };
@@ -106,6 +108,7 @@ export function markInBase(
   if (prediction === undefined || finder === undefined) return findings;
   const byId = new Map(rules.map((rule) => [rule.id, rule]));
   const marks = new Map<Finding, boolean | null>();
+  const ofCluster = saidOfCluster(finder);
   for (const group of groupBy(findings, ({ ruleId, object }) => `${ruleId}\n${refKey(object)}`).values()) {
     const [first] = group;
     const rule = first && byId.get(first.ruleId);
@@ -117,9 +120,8 @@ export function markInBase(
     }
     const { problems, decided } = finder.said(rule, first.object);
     const matched = match(group, problems);
-    const ofCluster = saidOfCluster(rule, first.object, prediction, finder);
     for (const finding of group) {
-      const isThere = matched.has(finding) || ofCluster.has(`${finding.severity}\n${finding.message}`);
+      const isThere = matched.has(finding) || ofCluster(rule).has(`${finding.severity}\n${finding.message}`);
       const isOld = isThere && !refusesChange(finding, prediction);
       marks.set(finding, isOld ? true : decided || isThere ? false : null);
     }
@@ -142,21 +144,13 @@ function refusesChange({ ruleId, severity, object, refusedBy }: Finding, { world
   return now !== undefined && was !== undefined && !isSameJson(now.value, was.value);
 }
 
-/**
- * What a rule says of a snapshot as a whole, it says at the first object of whatever kind, and a change may bring another
- * one: what it says there of the base's first object.
- */
-function saidOfCluster(
-  rule: Rule,
-  object: Finding['object'],
-  { worlds }: Prediction,
-  finder: BaseFinder,
-): ReadonlySet<string> {
-  if (rule.meta.ofSnapshot !== true || rule.meta.appliesTo.length < OME_KINDS.length) return NOTHING;
-  const now = firstObject(worlds.head.workspace);
-  const was = firstObject(finder.cluster.workspace);
-  if (now === undefined || was === undefined || !sameRef(now.ref, object)) return NOTHING;
-  return new Set(finder.said(rule, was.ref).problems.map(({ severity, message }) => `${severity}\n${message}`));
+/** What a rule says at the base's objects of the cluster as a whole: a change may bring another one ahead of them. */
+function saidOfCluster({ cluster, said }: BaseFinder): (rule: Rule) => ReadonlySet<string> {
+  return memoise((rule: Rule) => {
+    if (rule.meta.ofSnapshot !== true || rule.meta.appliesTo.length < OME_KINDS.length) return NOTHING;
+    const problems = cluster.workspace.objects.flatMap(({ ref }) => said(rule, ref).problems);
+    return new Set(problems.filter((one) => one.ofCluster).map(({ severity, message }) => `${severity}\n${message}`));
+  });
 }
 
 const NOTHING: ReadonlySet<string> = new Set();

@@ -47,6 +47,8 @@ export interface Problem {
   readonly refusedBy?: string;
   /** Where the rule's table gives another severity for this variant (unknown instead of absent, say). */
   readonly severity?: Severity;
+  /** It concerns the cluster as a whole, and is told at the first object that it fits, whichever that is. */
+  readonly ofCluster?: true;
 }
 
 /** Replaces a stretch of a file's text; an empty stretch inserts. */

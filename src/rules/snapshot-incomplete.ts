@@ -81,6 +81,7 @@ function foreignProblem(isvc: ManifestObject, { object, field, reported, compute
     message: `${told}; predictions about services that are rendered from it, such as this one, may be wrong`,
     help: RECONCILED,
     at: at(isvc, ['spec', 'runtime', 'name']),
+    ofCluster: true,
   };
 }
 
@@ -90,6 +91,7 @@ function gapsOf(object: ManifestObject, { worlds }: Prediction): Problem[] {
     message: `the snapshot is incomplete: ${message.replace(/\.$/, '')}`,
     help: 'Capture the cluster again, with all kinds and namespaces: "omelint snapshot capture" asks for what is needed.',
     at: inSnapshot(object, location),
+    ofCluster: true,
   }));
 }
 
@@ -126,6 +128,7 @@ function unseen(kind: CapturedKind, isvc: ManifestObject): Problem {
     message: `the snapshot is incomplete: it does not hold objects of the kind ${kind}, without which nothing can be said of services such as this one`,
     help: 'Capture the cluster again, with all kinds and namespaces: "omelint snapshot capture" asks for what is needed.',
     at: at(isvc, ['metadata', 'name']),
+    ofCluster: true,
   };
 }
 

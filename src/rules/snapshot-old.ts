@@ -28,6 +28,7 @@ export default defineRule({
       message: `the snapshot was captured at ${snapshot.capturedAt}, longer ago than snapshotMaxAge allows (${describeAge(snapshotAge.limit)}); pins, tokens and revisions may have moved since`,
       help: 'Capture the cluster again, or raise snapshotMaxAge in the configuration.',
       at: inSnapshot(object, snapshotAge.place),
+      ofCluster: true,
     };
   },
 });

@@ -169,6 +169,20 @@ test('what concerns a snapshot as a whole is in the base, whichever object comes
   expect(gaps({ ...base, 'a.yaml': csr('first', RUNNER) })).toEqual(['snapshot-incomplete first: true']);
 });
 
+test('nor does it matter which service comes first', () => {
+  const pinned = (name: string) =>
+    isvc(`team-a/${name}`, '{engine: {}, runtime: {name: serve, autoSync: false, revision: cr-serve-01234567}}');
+  const header = 'apiVersion: omelint/v1\nkind: Snapshot\n';
+  const kinds = 'kinds: [{kind: ClusterServingRuntime}, {kind: InferenceService}]\n';
+  const snapshot = { 'snapshot.yaml': `${header}${kinds}---\n${csr('serve', RUNNER)}` };
+  const base = { 'm.yaml': stream(csr('serve', RUNNER), pinned('chat')) };
+  const unseen = (from: Files, to: Files) =>
+    marksOf(from, to, { snapshot }).filter((mark) => mark.startsWith('snapshot-incomplete'));
+  expect(unseen(base, base)).toEqual(['snapshot-incomplete chat: true']);
+  expect(unseen(base, { ...base, 'a.yaml': pinned('first') })).toEqual(['snapshot-incomplete first: true']);
+  expect(unseen({ 'm.yaml': csr('serve', RUNNER) }, base)).toEqual(['snapshot-incomplete chat: false']);
+});
+
 describe('head and base alike: every finding is in the base', () => {
   test.each(readdirSync(folder))('the examples of %s', (id) => {
     const { bad, others, options } = examplesOf(id);

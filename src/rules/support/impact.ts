@@ -97,7 +97,7 @@ export function isFirstObject(object: ManifestObject, { workspace }: RuleContext
 }
 
 /** The first object that counts. */
-export function firstObject(workspace: Workspace): ManifestObject | undefined {
+function firstObject(workspace: Workspace): ManifestObject | undefined {
   return workspace.objects.find((one) => counts(workspace, one));
 }
 

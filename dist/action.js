@@ -17085,8 +17085,8 @@ function entryFaults(entry, input, isUsed) {
     return report3(message, "Mend what it speaks of and remove the entry, or give it a later day.");
   }
   const ran2 = input.checks.some((check3) => input.ran(rule, check3));
-  const undecided2 = input.checks.some(({ notEvaluated }) => notEvaluated.some(({ ruleId }) => ruleId === rule));
-  if (isUsed || !ran2 || undecided2) return [];
+  const undecided3 = input.checks.some(({ notEvaluated }) => notEvaluated.some(({ ruleId }) => ruleId === rule));
+  if (isUsed || !ran2 || undecided3) return [];
   return report3(`this entry suppresses nothing: ${rule} finds nothing that it speaks of`, "Remove the entry.");
 }
 function hasEnded({ until }, today2) {
@@ -18520,14 +18520,15 @@ ${ref.name}`));
 ${name}`) ?? NONE;
   const missing = missingKnowledge(input);
   const findMissing = (kind, namespace, name) => {
-    const open2 = input.whyOpen?.(refOf(kind, namespace, name));
+    const ref = refOf(kind, namespace, name);
+    const open2 = input.whyOpen?.(ref);
     if (open2 !== void 0) return { state: "unknown", because: open2, own: true };
     const notFinal = notFinalBecause(name);
     if (notFinal !== void 0) return { state: "unknown", because: notFinal.replace("it", "its name"), own: true };
     const near2 = isNamespaced(kind) ? maybeMeant(named3(kind, name), namespace) : void 0;
     if (near2 !== void 0) return { state: "unknown", because: nearWords(near2), own: true };
     if (input.unread === true) return missing;
-    const absent = input.captured?.(kind, namespace) === true || input.isGone?.(refOf(kind, namespace, name)) === true;
+    const absent = input.captured?.(kind, ref.namespace) === true || input.isGone?.(ref) === true;
     return absent ? ABSENT : missing;
   };
   const misses = new Names();
@@ -27320,10 +27321,10 @@ function* planFaults(group) {
   for (const [index, step] of steps.entries()) {
     if (!isObject(step)) continue;
     const place5 = { step, field: `${field}.steps[${index}]`, path: [...path, "steps", index] };
-    const isLast = index === steps.length - 1;
+    const isLast2 = index === steps.length - 1;
     yield* analysisFaults(step, place5.field, place5.path);
-    yield* trafficFaults(place5, before, isLast ? field : void 0);
-    yield* capacityFaults(place5, isLast);
+    yield* trafficFaults(place5, before, isLast2 ? field : void 0);
+    yield* capacityFaults(place5, isLast2);
     before = trafficOf(step) ?? before;
   }
 }
@@ -27346,7 +27347,7 @@ function* trafficFaults({ step, field, path }, before, plan) {
     yield { ...place5, message, help: `Write at least ${before}, or put the steps in order.` };
   }
 }
-function* capacityFaults({ step, field, path }, isLast) {
+function* capacityFaults({ step, field, path }, isLast2) {
   const capacity = member(step, "capacity") ?? null;
   if (capacity === null) return;
   const place5 = { path: [...path, "capacity"] };
@@ -27363,7 +27364,7 @@ function* capacityFaults({ step, field, path }, isLast) {
   if (traffic > 0 && amount === 0) {
     const message = `${field}.capacity: capacity ${shown4} resolves to zero new capacity but traffic is ${traffic} — a step cannot send traffic to zero capacity (CanaryInvalid)`;
     yield { ...place5, message, help: "Give the step capacity, or no traffic." };
-  } else if (isLast && typeof capacity === "string" && amount !== 100) {
+  } else if (isLast2 && typeof capacity === "string" && amount !== 100) {
     const message = `${field}.capacity: final step capacity must be 100% (rollout completes at full capacity), got ${shown4} (CanaryInvalid)`;
     yield { ...place5, message, help: 'Write capacity: "100%" in the last step.' };
   }
@@ -34079,7 +34080,7 @@ var PlaceSink = class {
     this.path = path;
   }
   open(isSequence2, start) {
-    if (this.depth === 0 || this.depth === this.openDepth && this.isOnPath()) {
+    if (this.depth === 0 || this.depth === this.openDepth && this.meetChild()) {
       this.found += 1;
       this.openDepth = this.depth + 1;
       this.isSequence = isSequence2;
@@ -34108,14 +34109,14 @@ var PlaceSink = class {
       return this.located === void 0;
     }
     const key = this.keySpan;
-    if (this.isOnPath()) {
+    if (this.meetChild()) {
       this.firstKey = void 0;
       this.locate(this.found + 1, key, start, end);
     }
     return this.located === void 0;
   }
-  /** Whether the next child is the one that the path names; that child counts as met. */
-  isOnPath() {
+  /** Takes note of the next child; true where it is the one that the path names. */
+  meetChild() {
     const step = this.path[this.found];
     const isNext = step !== void 0 && (this.isSequence ? step === this.item : String(step) === this.key);
     if (isNext) return true;
@@ -35199,13 +35200,13 @@ function isSameJson(a, b, depth = MAX_DEPTH5) {
   return isObject(a) && isObject(b) && hasSameMembers(a, b, depth);
 }
 function hasSameMembers(a, b, depth) {
-  let more = 0;
+  let difference = 0;
   for (const name in a) {
-    more += 1;
+    difference += 1;
     if (!isSameJson(a[name], member(b, name), depth - 1)) return false;
   }
-  for (const _ in b) more -= 1;
-  return more === 0;
+  for (const _ in b) difference -= 1;
+  return difference === 0;
 }
 
 // src/resolve/resolve.ts
@@ -37794,7 +37795,7 @@ function predictRemoval(isvc, worlds) {
   const was = before.state === "known" ? before.reconciled : void 0;
   const sentence = "the service is in the base and no longer in Git, so that it leaves the cluster with its pods";
   const report3 = {
-    ...identityOf(isvc, worlds.before),
+    ...identityOf({ isvc, after: void 0 }, worlds.before),
     outcome: "removed",
     reason: null,
     rule: null,
@@ -37813,41 +37814,35 @@ function predictRemoval(isvc, worlds) {
     sentence
   };
 }
-function identityOf(isvc, world) {
+function identityOf({ isvc, after }, world) {
   const reference = runtimeReferenceOf(isvc);
   const found2 = reference === void 0 ? void 0 : findRuntime(world.workspace, reference, isvc.ref.namespace);
-  return {
-    object: isvc.ref,
-    runtime: found2?.state === "known" ? found2.runtime.ref : null,
-    pinMode: pinModeOf(reference)
-  };
-}
-function selectedRuntime(after) {
-  return after?.effect === "renders" && after.via === "selection" ? after.runtime?.ref : void 0;
+  const named3 = found2?.state === "known" ? found2.runtime.ref : null;
+  const selected = after?.effect === "renders" && after.via === "selection" ? after.runtime?.ref : void 0;
+  return { object: isvc.ref, runtime: selected ?? named3, pinMode: pinModeOf(reference) };
 }
 function reportOf(prediction, worlds, world) {
   const { before, after, rejection } = prediction;
+  const identity2 = identityOf(prediction, world);
   const filled = filledFields(prediction, world);
   if (rejection !== void 0) {
     const kept = after === void 0 ? void 0 : { after, verdict: verdictOf(before, after) };
-    const verdict3 = { outcome: "rejected", from: null, to: null };
-    return tell(prediction, world, verdict3, null, rejection.rule, explain2(prediction, { kept, filled }));
+    return tell(identity2, undecided2("rejected", rejection.rule), explain2(prediction, { kept, filled }));
   }
-  if (after === void 0) {
-    const verdict3 = { outcome: "unknown", from: null, to: null };
-    return tell(prediction, world, verdict3, null, null, explain2(prediction, {}));
-  }
+  if (after === void 0) return tell(identity2, undecided2("unknown", null), explain2(prediction, {}));
   const verdict2 = inheritedVerdict(prediction, worlds) ?? verdictOf(before, after);
   const explanation = explain2(prediction, { verdict: verdict2, changes: changesOf(prediction, worlds), filled });
-  if (verdict2.outcome === "unknown" || after.effect === "unknown")
-    return tell(prediction, world, verdict2, null, null, explanation);
-  return tell(prediction, world, verdict2, after.reason, after.rule, explanation);
+  const { outcome, from, to } = verdict2;
+  const decides = outcome !== "unknown" && after.effect !== "unknown";
+  const { reason, rule } = decides ? after : undecided2(outcome, null);
+  return tell(identity2, { outcome, from, to, reason, rule }, explanation);
 }
-function tell({ isvc, after }, world, { outcome, from, to }, reason, rule, { sentence, assumption }) {
-  const { object, runtime, pinMode } = identityOf(isvc, world);
-  const shown4 = selectedRuntime(after) ?? runtime;
+function undecided2(outcome, rule) {
+  return { outcome, from: null, to: null, reason: null, rule };
+}
+function tell({ object, runtime, pinMode }, { outcome, from, to, reason, rule }, { sentence, assumption }) {
   const because = sentence + assumption;
-  return { report: { object, runtime: shown4, pinMode, outcome, reason, rule, from, to, because }, sentence };
+  return { report: { object, runtime, pinMode, outcome, reason, rule, from, to, because }, sentence };
 }
 function changesOf({ before, after }, worlds) {
   return () => {
@@ -37895,11 +37890,15 @@ function predict(head, evidence2) {
     services: () => {
       const all = workspace.ofKind("InferenceService");
       const own2 = all.filter((isvc) => counts2(workspace, isvc)).map(service);
-      const foreign = all.filter(({ ref }) => workspace.declarations(ref).length === 0).map(service);
+      const foreign = all.filter((isvc) => workspace.declarations(isvc.ref).length === 0 && isLast(isvc, workspace)).map(service);
       const gone = worlds.removed.filter((object) => isOfKind(object, "InferenceService"));
       return [...own2, ...foreign.filter(isReached), ...gone.map((isvc) => predictRemoval(isvc, worlds))];
     }
   };
+}
+function isLast(isvc, workspace) {
+  const found2 = workspace.find("InferenceService", isvc.ref.namespace, isvc.ref.name);
+  return found2.state === "known" && found2.object === isvc;
 }
 function isReached({ before, after, report: report3 }) {
   if (before.state !== "known" || after === void 0) return false;

@@ -6,7 +6,7 @@ import {
   fitHelp,
   helpWidth,
   withSubcommands
-} from "./chunks/chunk-RHCHFT2U.js";
+} from "./chunks/chunk-FEJXMPUR.js";
 import "./chunks/chunk-7AWPNIKA.js";
 import {
   processIo
@@ -49,7 +49,7 @@ async function main(argv, io) {
   }
 }
 async function runProgram(argv, io) {
-  if (argv[0] === COMPLETE) return (await import("./chunks/complete-command-UJ7HIXEG.js")).runComplete(argv.slice(1), io);
+  if (argv[0] === COMPLETE) return (await import("./chunks/complete-command-4O45ZBM6.js")).runComplete(argv.slice(1), io);
   let run;
   let out = "";
   let err = "";
@@ -93,7 +93,7 @@ This is a fault of omelint: report it with what --verbose prints.
 
 // src/frontends/engine-flags.ts
 function engineFlags(nodeVersion) {
-  return /^2[01]\./.test(nodeVersion) ? ["--interrupt-budget=300000"] : [];
+  return nodeVersion.startsWith("20.") ? ["--interrupt-budget=300000"] : [];
 }
 
 // src/cli.ts

@@ -1,36 +1,36 @@
 import {
   runPipeline
-} from "./chunks/chunk-EG6FHRIC.js";
+} from "./chunks/chunk-U7QRDNEH.js";
 import "./chunks/chunk-VZUIJ2SC.js";
 import {
   today
 } from "./chunks/chunk-ONAQ7CTV.js";
-import "./chunks/chunk-7X75EZPT.js";
-import "./chunks/chunk-25RLKR7O.js";
-import "./chunks/chunk-CJ57EM3A.js";
-import "./chunks/chunk-VZQLQGHW.js";
-import "./chunks/chunk-MP4WYZX3.js";
+import "./chunks/chunk-GVFE377V.js";
+import "./chunks/chunk-PKL4JM4Y.js";
+import "./chunks/chunk-PHNO5MVH.js";
+import "./chunks/chunk-RRC6A7GW.js";
+import "./chunks/chunk-LV7SBA2T.js";
 import "./chunks/chunk-BFU2OMTD.js";
 import "./chunks/chunk-C2ITGLJH.js";
 import "./chunks/chunk-3QNC4LNA.js";
-import "./chunks/chunk-MPBZCCPM.js";
-import "./chunks/chunk-VIQ6ZZ37.js";
+import "./chunks/chunk-JVF74SMR.js";
+import "./chunks/chunk-VNYQ4FKY.js";
 import "./chunks/chunk-VKPIH2EQ.js";
 import "./chunks/chunk-G5EY2YP3.js";
 import {
   reporters
-} from "./chunks/chunk-MUTIJ26H.js";
-import "./chunks/chunk-RFDO7533.js";
-import "./chunks/chunk-X5YONPFG.js";
-import "./chunks/chunk-SCRCDH55.js";
+} from "./chunks/chunk-KSKBAKY5.js";
+import "./chunks/chunk-IHKRVXSW.js";
+import "./chunks/chunk-AXYQ2ZPG.js";
+import "./chunks/chunk-QIJFBEUW.js";
 import {
   RULES
-} from "./chunks/chunk-ADOB6JIP.js";
+} from "./chunks/chunk-35W4I7EO.js";
 import "./chunks/chunk-A6V67FZ3.js";
 import {
   VERSION
 } from "./chunks/chunk-LG2EU7H5.js";
-import "./chunks/chunk-KCPSQLWM.js";
+import "./chunks/chunk-O56RTTA6.js";
 import "./chunks/chunk-37GVS3QN.js";
 import "./chunks/chunk-VELUJL4O.js";
 import "./chunks/chunk-SGSKFKQ6.js";

@@ -7,7 +7,7 @@ const KINDS = [
   ...['InferenceReplica', 'InferenceService', 'ServingRuntime'],
 ];
 
-/** As `omelint snapshot capture` writes it: a header, and a List in JSON with an object a line. */
+/** In the form of `omelint snapshot capture`: a header, and a List in JSON with an object a line. */
 export function writeCapture(file, manifests) {
   const kinds = KINDS.map((kind) => `- ${JSON.stringify({ kind })}\n`).join('');
   const header = `apiVersion: omelint/v1\nkind: Snapshot\ncapturedAt: "${new Date().toISOString()}"\nkinds:\n${kinds}`;
@@ -15,7 +15,7 @@ export function writeCapture(file, manifests) {
   writeFileSync(file, `${header}---\n{"apiVersion":"v1","kind":"List","metadata":{},"items":[\n${items}\n]}\n`);
 }
 
-/** As `kubectl get --output=yaml` prints it. */
+/** In the form of `kubectl get --output=yaml`. */
 export function writeList(file, manifests) {
   const items = manifests.map((text) => `- ${text.trimEnd().replaceAll('\n', '\n  ')}\n`).join('');
   writeFileSync(file, `apiVersion: v1\nitems:\n${items}kind: List\nmetadata:\n  resourceVersion: ""\n`);

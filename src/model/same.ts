@@ -15,11 +15,11 @@ export function isSameJson(a: JsonValue | undefined, b: JsonValue | undefined, d
 
 /** No lists of names are made: whole clusters are compared with Git. */
 function hasSameMembers(a: JsonObject, b: JsonObject, depth: number): boolean {
-  let more = 0;
+  let difference = 0;
   for (const name in a) {
-    more += 1;
+    difference += 1;
     if (!isSameJson(a[name], member(b, name), depth - 1)) return false;
   }
-  for (const _ in b) more -= 1;
-  return more === 0;
+  for (const _ in b) difference -= 1;
+  return difference === 0;
 }

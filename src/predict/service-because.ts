@@ -5,11 +5,10 @@ import type { SpecChange } from './change.ts';
 import { NO_EVIDENCE, tokenOf } from './evidence.ts';
 import type { Reconciled, Rendered, Stopped } from './reconcile.ts';
 import type { Verdict } from './service-outcome.ts';
-import type { ServicePrediction } from './service-prediction.ts';
+import type { Facts } from './service-prediction.ts';
 
-type Facts = Omit<ServicePrediction, 'report' | 'sentence'>;
-
-interface Told {
+/** What the words rest on, beside the facts. */
+interface Grounds {
   readonly verdict?: Verdict | undefined;
   /** What differs in the runtime, before and after. */
   readonly changes?: (() => readonly SpecChange[]) | undefined;
@@ -19,7 +18,7 @@ interface Told {
   readonly kept?: { readonly after: Reconciled; readonly verdict: Verdict } | undefined;
 }
 
-interface Explained extends Facts, Told {}
+interface Explained extends Facts, Grounds {}
 
 /** One sentence that a reviewer understands, without a period; `assumption` is what it rests on, to be put behind it. */
 export interface Explanation {
@@ -27,7 +26,7 @@ export interface Explanation {
   readonly assumption: string;
 }
 
-export function explain(facts: Facts, { verdict, changes, filled, kept }: Told): Explanation {
+export function explain(facts: Facts, { verdict, changes, filled, kept }: Grounds): Explanation {
   const { isvc, before, stored, after, rejection, token } = facts;
   const explained = { isvc, before, stored, after, rejection, token, verdict, changes, filled, kept };
   if (rejection !== undefined) {

@@ -1,5 +1,5 @@
-import type { ServiceReport } from '../model/finding.ts';
-import { type ManifestObject, type ObjectRef, refKey } from '../model/object.ts';
+import type { Outcome, ServiceReport } from '../model/finding.ts';
+import { type ManifestObject, refKey } from '../model/object.ts';
 import { findRuntime, runtimeReferenceOf } from '../workspace/runtime-reference.ts';
 import { changedPaths, type SpecChange } from './change.ts';
 import { type EarlierService, earlierService } from './earlier-service.ts';
@@ -36,7 +36,8 @@ export interface ServicePrediction {
   readonly sentence: string;
 }
 
-type Facts = Omit<ServicePrediction, 'report' | 'sentence'>;
+/** What is known ahead of the words. */
+export type Facts = Omit<ServicePrediction, 'report' | 'sentence'>;
 
 /** Predicts one service of the head. */
 export function predictService(isvc: Service, worlds: Worlds): ServicePrediction {
@@ -70,7 +71,7 @@ export function predictRemoval(isvc: Service, worlds: Worlds): ServicePrediction
   const was = before.state === 'known' ? before.reconciled : undefined;
   const sentence = 'the service is in the base and no longer in Git, so that it leaves the cluster with its pods';
   const report: ServiceReport = {
-    ...identityOf(isvc, worlds.before),
+    ...identityOf({ isvc, after: undefined }, worlds.before),
     outcome: 'removed',
     reason: null,
     rule: null,
@@ -90,54 +91,48 @@ export function predictRemoval(isvc: Service, worlds: Worlds): ServicePrediction
   };
 }
 
-function identityOf(isvc: Service, world: World): Pick<ServiceReport, 'object' | 'runtime' | 'pinMode'> {
-  const reference = runtimeReferenceOf(isvc);
-  const found = reference === undefined ? undefined : findRuntime(world.workspace, reference, isvc.ref.namespace);
-  return {
-    object: isvc.ref,
-    runtime: found?.state === 'known' ? found.runtime.ref : null,
-    pinMode: pinModeOf(reference),
-  };
-}
+type Identity = Pick<ServiceReport, 'object' | 'runtime' | 'pinMode'>;
 
 /** A service that names no runtime shows the one that selection gives. */
-function selectedRuntime(after: Reconciled | undefined): ObjectRef | undefined {
-  return after?.effect === 'renders' && after.via === 'selection' ? after.runtime?.ref : undefined;
+function identityOf({ isvc, after }: Pick<Facts, 'isvc' | 'after'>, world: World): Identity {
+  const reference = runtimeReferenceOf(isvc);
+  const found = reference === undefined ? undefined : findRuntime(world.workspace, reference, isvc.ref.namespace);
+  const named = found?.state === 'known' ? found.runtime.ref : null;
+  const selected = after?.effect === 'renders' && after.via === 'selection' ? after.runtime?.ref : undefined;
+  return { object: isvc.ref, runtime: selected ?? named, pinMode: pinModeOf(reference) };
 }
 
 type Told = Pick<ServicePrediction, 'report' | 'sentence'>;
+type Decision = Pick<ServiceReport, 'outcome' | 'from' | 'to' | 'reason' | 'rule'>;
 
 function reportOf(prediction: Facts, worlds: Worlds, world: World): Told {
   const { before, after, rejection } = prediction;
+  const identity = identityOf(prediction, world);
   const filled = filledFields(prediction, world);
   if (rejection !== undefined) {
     const kept = after === undefined ? undefined : { after, verdict: verdictOf(before, after) };
-    const verdict: Verdict = { outcome: 'rejected', from: null, to: null };
-    return tell(prediction, world, verdict, null, rejection.rule, explain(prediction, { kept, filled }));
+    return tell(identity, undecided('rejected', rejection.rule), explain(prediction, { kept, filled }));
   }
-  if (after === undefined) {
-    const verdict: Verdict = { outcome: 'unknown', from: null, to: null };
-    return tell(prediction, world, verdict, null, null, explain(prediction, {}));
-  }
+  if (after === undefined) return tell(identity, undecided('unknown', null), explain(prediction, {}));
   const verdict = inheritedVerdict(prediction, worlds) ?? verdictOf(before, after);
   const explanation = explain(prediction, { verdict, changes: changesOf(prediction, worlds), filled });
-  if (verdict.outcome === 'unknown' || after.effect === 'unknown')
-    return tell(prediction, world, verdict, null, null, explanation);
-  return tell(prediction, world, verdict, after.reason, after.rule, explanation);
+  const { outcome, from, to } = verdict;
+  const decides = outcome !== 'unknown' && after.effect !== 'unknown';
+  const { reason, rule } = decides ? after : undecided(outcome, null);
+  return tell(identity, { outcome, from, to, reason, rule }, explanation);
+}
+
+function undecided(outcome: Outcome, rule: string | null): Decision {
+  return { outcome, from: null, to: null, reason: null, rule };
 }
 
 function tell(
-  { isvc, after }: Facts,
-  world: World,
-  { outcome, from, to }: Pick<Verdict, 'outcome' | 'from' | 'to'>,
-  reason: string | null,
-  rule: string | null,
+  { object, runtime, pinMode }: Identity,
+  { outcome, from, to, reason, rule }: Decision,
   { sentence, assumption }: Explanation,
 ): Told {
-  const { object, runtime, pinMode } = identityOf(isvc, world);
-  const shown = selectedRuntime(after) ?? runtime;
   const because = sentence + assumption;
-  return { report: { object, runtime: shown, pinMode, outcome, reason, rule, from, to, because }, sentence };
+  return { report: { object, runtime, pinMode, outcome, reason, rule, from, to, because }, sentence };
 }
 
 /** What differs in the runtime of a service, before and after; worked out only where a sentence names it. */

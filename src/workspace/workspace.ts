@@ -106,14 +106,15 @@ export function createWorkspace(input: WorkspaceInput): Workspace {
   const named = (kind: OmeKind, name: string) => byName().get(`${kind}\n${name}`) ?? NONE;
   const missing = missingKnowledge(input);
   const findMissing = (kind: OmeKind, namespace: string | undefined, name: string): Knowledge => {
-    const open = input.whyOpen?.(refOf(kind, namespace, name));
+    const ref = refOf(kind, namespace, name);
+    const open = input.whyOpen?.(ref);
     if (open !== undefined) return { state: 'unknown', because: open, own: true };
     const notFinal = notFinalBecause(name);
     if (notFinal !== undefined) return { state: 'unknown', because: notFinal.replace('it', 'its name'), own: true };
     const near = isNamespaced(kind) ? maybeMeant(named(kind, name), namespace) : undefined;
     if (near !== undefined) return { state: 'unknown', because: nearWords(near), own: true };
     if (input.unread === true) return missing;
-    const absent = input.captured?.(kind, namespace) === true || input.isGone?.(refOf(kind, namespace, name)) === true;
+    const absent = input.captured?.(kind, ref.namespace) === true || input.isGone?.(ref) === true;
     return absent ? ABSENT : missing;
   };
   // Models are looked for in the namespace first, where most are not: the same names, again and again.

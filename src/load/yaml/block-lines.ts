@@ -31,14 +31,14 @@ export interface LineSink {
   open(isSequence: boolean, start: number): void;
   /** Ends the innermost collection; `end` is the offset behind its bracket, where it has one. */
   close(end?: number): void;
-  /** A key or a value; false where the sink leaves the document to the parser. */
+  /** A key or a value; false where the sink wants no more, as it has what it looks for or leaves the document to the parser. */
   scalar(text: string, style: number, start: number, end: number): boolean;
 }
 
 /**
  * Reads a document in the style that people and tools write, line by line, in a fraction of the parser's time: block mappings
  * and sequences, keys without quotes, scalars that end on their line, quoted and block scalars, `[]` and `{}`. False where it
- * meets anything else, sound or not: then the parser decides, and what the sink holds is worth nothing.
+ * meets anything else, sound or not, which the parser has to decide, and where the sink wants no more.
  *
  * The text ends in a NUL, as it does for the scanner.
  */

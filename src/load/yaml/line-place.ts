@@ -4,8 +4,8 @@ import { type LineSink, readBlockLines } from './block-lines.ts';
 import type { LocatedSpan } from './types.ts';
 
 /**
- * Where a path leads in a document that `readLineValue` can read: the same as in its tree, without making one. The text is
- * read up to the place, and no further.
+ * Where a path leads in a document that `readLineValue` can read: the same as in its tree, without making one. Reading ends
+ * at the first scalar behind the place.
  */
 export function findOnLines(text: string, maxDepth: number, path: JsonPath): LocatedSpan | undefined {
   const sink = new PlaceSink(path);
@@ -39,7 +39,7 @@ class PlaceSink implements LineSink {
   }
 
   open(isSequence: boolean, start: number): void {
-    if (this.depth === 0 || (this.depth === this.openDepth && this.isOnPath())) {
+    if (this.depth === 0 || (this.depth === this.openDepth && this.meetChild())) {
       this.found += 1;
       this.openDepth = this.depth + 1;
       this.isSequence = isSequence;
@@ -70,15 +70,15 @@ class PlaceSink implements LineSink {
       return this.located === undefined;
     }
     const key = this.keySpan;
-    if (this.isOnPath()) {
+    if (this.meetChild()) {
       this.firstKey = undefined;
       this.locate(this.found + 1, key, start, end);
     }
     return this.located === undefined;
   }
 
-  /** Whether the next child is the one that the path names; that child counts as met. */
-  private isOnPath(): boolean {
+  /** Takes note of the next child; true where it is the one that the path names. */
+  private meetChild(): boolean {
     const step = this.path[this.found];
     const isNext = step !== undefined && (this.isSequence ? step === this.item : String(step) === this.key);
     if (isNext) return true;

@@ -65,7 +65,7 @@ export type YamlDocument =
       readonly comments: readonly YamlComment[];
       /** The tree with places. Read again from the text when first asked for: most documents never are. */
       readonly root: () => YamlNode | undefined;
-      /** Where a path leads, without the tree: each place takes a reading of the text up to it. Absent where the tree is needed. */
+      /** Where a path leads, without the tree: each place takes another reading of the text. Absent where the tree is needed. */
       readonly place?: (path: JsonPath) => LocatedSpan | undefined;
       /** What follows the document within its span and is never read, as behind `...`; absent where nothing is lost. */
       readonly rest?: Span;

@@ -35388,7 +35388,8 @@ function createResolver(workspace, options = {}) {
     const chain = walkChain(runtime, workspace);
     if (!chain.ok) return chain;
     const rootFirst = chain.headFirst.toReversed();
-    const merged = mergeChain(rootFirst);
+    const elsewhere = options.mergedElsewhere?.(rootFirst);
+    const merged = elsewhere === void 0 ? mergeChain(rootFirst) : { ok: true, spec: elsewhere.spec, hash: () => elsewhere };
     if (!merged.ok) {
       const { culprit, error: message } = merged;
       return { ok: false, reason: "ResolverError", message, walked: chain.headFirst, culprit };
@@ -35399,8 +35400,10 @@ function createResolver(workspace, options = {}) {
     const layers = once(
       () => rootFirst.map((layer) => ({ runtime: layer, encoded: encodeSpec(stored(layer).spec, kind, table) }))
     );
+    const { hash, shortHash } = merged.hash();
     return {
-      ...merged.hash(),
+      hash,
+      shortHash,
       ok: true,
       chain: rootFirst,
       spec: merged.spec,
@@ -35442,7 +35445,10 @@ function lazyHash(spec, table) {
 
 // src/predict/shared-resolver.ts
 function shareResolver(workspace, other) {
-  const own2 = createResolver(workspace, { storedElsewhere: (runtime) => storedInTwin(runtime, other) });
+  const own2 = createResolver(workspace, {
+    storedElsewhere: (runtime) => storedInTwin(runtime, other),
+    mergedElsewhere: (rootFirst) => mergedInTwins(rootFirst, own2, other)
+  });
   const isShared = memoise((object) => {
     const { kind, namespace, name } = object.ref;
     const found2 = other.workspace.find(kind, namespace, name);
@@ -35469,14 +35475,29 @@ function sameChain(runtime, a, b) {
   if (!here.ok || !there.ok || here.headFirst.length !== there.headFirst.length) return false;
   return here.headFirst.every((step, index) => step === there.headFirst[index]);
 }
-function storedInTwin(runtime, { workspace, resolver }) {
+function mergedInTwins(rootFirst, own2, other) {
+  const last = rootFirst.at(-1);
+  const twin = last && twinOf(last, other);
+  if (twin === void 0 || rootFirst.length === 1) return void 0;
+  const resolution = other.resolver.resolve(twin);
+  if (!resolution.ok) return void 0;
+  const same = rootFirst.every((step, index) => {
+    const there = resolution.chain[index];
+    return there !== void 0 && own2.stored(step) === other.resolver.stored(there);
+  });
+  return same ? resolution : void 0;
+}
+function twinOf(runtime, { workspace }) {
   const { kind, namespace, name } = runtime.ref;
   const found2 = workspace.find(kind, namespace, name);
-  if (found2.state !== "known" || found2.object === runtime) return void 0;
-  const twin = found2.object;
+  return found2.state === "known" && found2.object !== runtime ? found2.object : void 0;
+}
+function storedInTwin(runtime, other) {
+  const twin = twinOf(runtime, other);
+  if (twin === void 0) return void 0;
   const preset = ({ value }) => textAt(value, ["metadata", "annotations", ENGINE_PRESET]);
   const same = preset(twin) === preset(runtime) && isSameJson(member(twin.value, "spec"), member(runtime.value, "spec"));
-  return same ? resolver.stored(twin) : void 0;
+  return same ? other.resolver.stored(twin) : void 0;
 }
 
 // src/predict/unjudged-service.ts

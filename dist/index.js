@@ -1,19 +1,19 @@
 import {
   runPipeline
-} from "./chunks/chunk-U7QRDNEH.js";
+} from "./chunks/chunk-KDZIHPL5.js";
 import "./chunks/chunk-VZUIJ2SC.js";
 import {
   today
 } from "./chunks/chunk-ONAQ7CTV.js";
-import "./chunks/chunk-GVFE377V.js";
-import "./chunks/chunk-PKL4JM4Y.js";
-import "./chunks/chunk-PHNO5MVH.js";
+import "./chunks/chunk-PBYEJDJ7.js";
+import "./chunks/chunk-IK4SIIH4.js";
+import "./chunks/chunk-H6KEODDI.js";
 import "./chunks/chunk-RRC6A7GW.js";
 import "./chunks/chunk-LV7SBA2T.js";
 import "./chunks/chunk-BFU2OMTD.js";
 import "./chunks/chunk-C2ITGLJH.js";
 import "./chunks/chunk-3QNC4LNA.js";
-import "./chunks/chunk-JVF74SMR.js";
+import "./chunks/chunk-XLXFOCMC.js";
 import "./chunks/chunk-VNYQ4FKY.js";
 import "./chunks/chunk-VKPIH2EQ.js";
 import "./chunks/chunk-G5EY2YP3.js";

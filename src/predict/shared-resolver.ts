@@ -4,7 +4,13 @@ import type { ManifestObject } from '../model/object.ts';
 import { ENGINE_PRESET } from '../model/ome.ts';
 import { isSameJson } from '../model/same.ts';
 import { type Runtime, walkChain } from '../resolve/chain.ts';
-import { createResolver, type Resolution, type Resolver, type StoredRuntime } from '../resolve/resolve.ts';
+import {
+  createResolver,
+  type Resolution,
+  type ResolvedRuntime,
+  type Resolver,
+  type StoredRuntime,
+} from '../resolve/resolve.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import type { Cluster } from './selection-service.ts';
 
@@ -13,7 +19,10 @@ import type { Cluster } from './selection-service.ts';
  * worked out again. Worlds share the objects of files that did not change.
  */
 export function shareResolver(workspace: Workspace, other: Cluster): Resolver {
-  const own = createResolver(workspace, { storedElsewhere: (runtime) => storedInTwin(runtime, other) });
+  const own: Resolver = createResolver(workspace, {
+    storedElsewhere: (runtime) => storedInTwin(runtime, other),
+    mergedElsewhere: (rootFirst) => mergedInTwins(rootFirst, own, other),
+  });
   const isShared = memoise((object: ManifestObject) => {
     const { kind, namespace, name } = object.ref;
     const found = other.workspace.find(kind, namespace, name);
@@ -43,14 +52,34 @@ function sameChain(runtime: Runtime, a: Workspace, b: Workspace): boolean {
   return here.headFirst.every((step, index) => step === there.headFirst[index]);
 }
 
-/** What a cluster holds mostly says what Git says: such a runtime is admitted and hashed once for both. */
-function storedInTwin(runtime: Runtime, { workspace, resolver }: Cluster): StoredRuntime | undefined {
+/** The same for a whole chain, which is merged once for both. */
+function mergedInTwins(rootFirst: readonly Runtime[], own: Resolver, other: Cluster): ResolvedRuntime | undefined {
+  const last = rootFirst.at(-1);
+  const twin = last && twinOf(last, other);
+  // A runtime without a parent is what is stored of it.
+  if (twin === undefined || rootFirst.length === 1) return undefined;
+  const resolution = other.resolver.resolve(twin);
+  if (!resolution.ok) return undefined;
+  // Each runtime of a world is stored once: where each step is that of the twin's chain, the chains are of one length.
+  const same = rootFirst.every((step, index) => {
+    const there = resolution.chain[index];
+    return there !== undefined && own.stored(step) === other.resolver.stored(there);
+  });
+  return same ? resolution : undefined;
+}
+
+function twinOf(runtime: Runtime, { workspace }: Cluster): Runtime | undefined {
   const { kind, namespace, name } = runtime.ref;
   const found = workspace.find(kind, namespace, name);
-  if (found.state !== 'known' || found.object === runtime) return undefined;
-  const twin = found.object;
+  return found.state === 'known' && found.object !== runtime ? found.object : undefined;
+}
+
+/** What a cluster holds mostly says what Git says: such a runtime is admitted and hashed once for both. */
+function storedInTwin(runtime: Runtime, other: Cluster): StoredRuntime | undefined {
+  const twin = twinOf(runtime, other);
+  if (twin === undefined) return undefined;
   const preset = ({ value }: Runtime) => textAt(value, ['metadata', 'annotations', ENGINE_PRESET]);
   const same =
     preset(twin) === preset(runtime) && isSameJson(member(twin.value, 'spec'), member(runtime.value, 'spec'));
-  return same ? resolver.stored(twin) : undefined;
+  return same ? other.resolver.stored(twin) : undefined;
 }

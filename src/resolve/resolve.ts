@@ -48,6 +48,8 @@ export interface Resolver {
 export interface ResolverOptions {
   /** What is stored for a runtime where that was worked out already, for one that says the same. */
   readonly storedElsewhere?: (runtime: Runtime) => StoredRuntime | undefined;
+  /** What a chain, root first, merges to, where that was worked out already for one that is stored the same. */
+  readonly mergedElsewhere?: (rootFirst: readonly Runtime[]) => ResolvedRuntime | undefined;
 }
 
 /** Resolving goes on with a manifest that admission rejects, so that one fault is reported once. */
@@ -75,7 +77,9 @@ export function createResolver(workspace: Workspace, options: ResolverOptions = 
     const chain = walkChain(runtime, workspace);
     if (!chain.ok) return chain;
     const rootFirst = chain.headFirst.toReversed();
-    const merged = mergeChain(rootFirst);
+    const elsewhere = options.mergedElsewhere?.(rootFirst);
+    const merged: Merged =
+      elsewhere === undefined ? mergeChain(rootFirst) : { ok: true, spec: elsewhere.spec, hash: () => elsewhere };
     if (!merged.ok) {
       const { culprit, error: message } = merged;
       return { ok: false, reason: 'ResolverError', message, walked: chain.headFirst, culprit };
@@ -86,8 +90,10 @@ export function createResolver(workspace: Workspace, options: ResolverOptions = 
     const layers = once(() =>
       rootFirst.map((layer) => ({ runtime: layer, encoded: encodeSpec(stored(layer).spec, kind, table) })),
     );
+    const { hash, shortHash } = merged.hash();
     return {
-      ...merged.hash(),
+      hash,
+      shortHash,
       ok: true,
       chain: rootFirst,
       spec: merged.spec,

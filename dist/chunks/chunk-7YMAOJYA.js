@@ -3,7 +3,7 @@ import {
   describeRef,
   liveHash,
   objectSource
-} from "./chunk-6OTFEISY.js";
+} from "./chunk-E46TRNUY.js";
 import {
   NOT_CAPTURED,
   REPORT_API_VERSION,
@@ -12,10 +12,10 @@ import {
   sortSources,
   sortWarnings,
   utcTime
-} from "./chunk-TZ7ZWV5E.js";
+} from "./chunk-YRRD7E3P.js";
 import {
   predictService
-} from "./chunk-PKL4JM4Y.js";
+} from "./chunk-IK4SIIH4.js";
 import {
   runtimeReferenceOf,
   verifiedHash

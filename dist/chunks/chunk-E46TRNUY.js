@@ -1,16 +1,16 @@
 import {
   findService,
   revisionsIn
-} from "./chunk-TZ7ZWV5E.js";
+} from "./chunk-YRRD7E3P.js";
 import {
   pinModeOf
-} from "./chunk-PKL4JM4Y.js";
+} from "./chunk-IK4SIIH4.js";
 import {
   changesSpec
-} from "./chunk-PHNO5MVH.js";
+} from "./chunk-H6KEODDI.js";
 import {
   subdomainFault
-} from "./chunk-JVF74SMR.js";
+} from "./chunk-XLXFOCMC.js";
 import {
   componentModes,
   declaredSupport,

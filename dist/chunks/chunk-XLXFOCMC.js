@@ -227,7 +227,8 @@ function createResolver(workspace, options = {}) {
     const chain = walkChain(runtime, workspace);
     if (!chain.ok) return chain;
     const rootFirst = chain.headFirst.toReversed();
-    const merged = mergeChain(rootFirst);
+    const elsewhere = options.mergedElsewhere?.(rootFirst);
+    const merged = elsewhere === void 0 ? mergeChain(rootFirst) : { ok: true, spec: elsewhere.spec, hash: () => elsewhere };
     if (!merged.ok) {
       const { culprit, error: message } = merged;
       return { ok: false, reason: "ResolverError", message, walked: chain.headFirst, culprit };
@@ -238,8 +239,10 @@ function createResolver(workspace, options = {}) {
     const layers = once(
       () => rootFirst.map((layer) => ({ runtime: layer, encoded: encodeSpec(stored(layer).spec, kind, table) }))
     );
+    const { hash, shortHash } = merged.hash();
     return {
-      ...merged.hash(),
+      hash,
+      shortHash,
       ok: true,
       chain: rootFirst,
       spec: merged.spec,

@@ -2,7 +2,7 @@ import {
   countStates,
   mergeEffects,
   shownState
-} from "./chunk-HIZSZBQB.js";
+} from "./chunk-OQH7SZWK.js";
 import {
   REPORT_API_VERSION,
   STATE_LABELS,
@@ -12,16 +12,16 @@ import {
   renderTable,
   runView,
   sortWarnings
-} from "./chunk-TZ7ZWV5E.js";
+} from "./chunk-YRRD7E3P.js";
 import {
   tellUnreadable
-} from "./chunk-WSY5QGWD.js";
+} from "./chunk-2NOJP7T2.js";
 import {
   PICTURE_OUTPUTS,
   VIEW_OUTPUTS
 } from "./chunk-7AWPNIKA.js";
-import "./chunk-PKL4JM4Y.js";
-import "./chunk-PHNO5MVH.js";
+import "./chunk-IK4SIIH4.js";
+import "./chunk-H6KEODDI.js";
 import "./chunk-RRC6A7GW.js";
 import "./chunk-LV7SBA2T.js";
 import "./chunk-MGB3WLTU.js";
@@ -30,7 +30,7 @@ import "./chunk-C2ITGLJH.js";
 import "./chunk-3QNC4LNA.js";
 import {
   subdomainFault
-} from "./chunk-JVF74SMR.js";
+} from "./chunk-XLXFOCMC.js";
 import "./chunk-VNYQ4FKY.js";
 import "./chunk-VKPIH2EQ.js";
 import "./chunk-G5EY2YP3.js";

@@ -12,7 +12,7 @@ import {
   readSnapshotText,
   redactObject,
   redactWith
-} from "./chunk-JVF74SMR.js";
+} from "./chunk-XLXFOCMC.js";
 import {
   readJson,
   sourceText

@@ -2,7 +2,7 @@ import {
   DEFAULT_COMMAND,
   SHELLS,
   createCommandLine
-} from "./chunk-FEJXMPUR.js";
+} from "./chunk-V6TTOUZS.js";
 import "./chunk-7AWPNIKA.js";
 import {
   Argument,

@@ -1,10 +1,10 @@
 import {
   knownHash,
   tellUnreadable
-} from "./chunk-WSY5QGWD.js";
+} from "./chunk-2NOJP7T2.js";
 import {
   openWorld
-} from "./chunk-PHNO5MVH.js";
+} from "./chunk-H6KEODDI.js";
 import "./chunk-RRC6A7GW.js";
 import "./chunk-LV7SBA2T.js";
 import "./chunk-BFU2OMTD.js";
@@ -16,7 +16,7 @@ import {
   createResolver,
   findOrigin,
   redactObject
-} from "./chunk-JVF74SMR.js";
+} from "./chunk-XLXFOCMC.js";
 import "./chunk-VNYQ4FKY.js";
 import "./chunk-VKPIH2EQ.js";
 import "./chunk-G5EY2YP3.js";

@@ -1,12 +1,12 @@
 import {
   openWorld
-} from "./chunk-PHNO5MVH.js";
+} from "./chunk-H6KEODDI.js";
 import {
   didYouMean
 } from "./chunk-3QNC4LNA.js";
 import {
   createResolver
-} from "./chunk-JVF74SMR.js";
+} from "./chunk-XLXFOCMC.js";
 import {
   canonicalSpec,
   describeRef,

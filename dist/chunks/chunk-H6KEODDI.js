@@ -20,7 +20,7 @@ import {
   createResolver,
   decodeSnapshot,
   readSnapshot
-} from "./chunk-JVF74SMR.js";
+} from "./chunk-XLXFOCMC.js";
 import {
   compareSources,
   decodeSource,
@@ -262,7 +262,10 @@ function hasSameMembers(a, b, depth) {
 
 // src/predict/shared-resolver.ts
 function shareResolver(workspace, other) {
-  const own = createResolver(workspace, { storedElsewhere: (runtime) => storedInTwin(runtime, other) });
+  const own = createResolver(workspace, {
+    storedElsewhere: (runtime) => storedInTwin(runtime, other),
+    mergedElsewhere: (rootFirst) => mergedInTwins(rootFirst, own, other)
+  });
   const isShared = memoise((object) => {
     const { kind, namespace, name } = object.ref;
     const found = other.workspace.find(kind, namespace, name);
@@ -289,14 +292,29 @@ function sameChain(runtime, a, b) {
   if (!here.ok || !there.ok || here.headFirst.length !== there.headFirst.length) return false;
   return here.headFirst.every((step, index) => step === there.headFirst[index]);
 }
-function storedInTwin(runtime, { workspace, resolver }) {
+function mergedInTwins(rootFirst, own, other) {
+  const last = rootFirst.at(-1);
+  const twin = last && twinOf(last, other);
+  if (twin === void 0 || rootFirst.length === 1) return void 0;
+  const resolution = other.resolver.resolve(twin);
+  if (!resolution.ok) return void 0;
+  const same = rootFirst.every((step, index) => {
+    const there = resolution.chain[index];
+    return there !== void 0 && own.stored(step) === other.resolver.stored(there);
+  });
+  return same ? resolution : void 0;
+}
+function twinOf(runtime, { workspace }) {
   const { kind, namespace, name } = runtime.ref;
   const found = workspace.find(kind, namespace, name);
-  if (found.state !== "known" || found.object === runtime) return void 0;
-  const twin = found.object;
+  return found.state === "known" && found.object !== runtime ? found.object : void 0;
+}
+function storedInTwin(runtime, other) {
+  const twin = twinOf(runtime, other);
+  if (twin === void 0) return void 0;
   const preset = ({ value }) => textAt(value, ["metadata", "annotations", ENGINE_PRESET]);
   const same = preset(twin) === preset(runtime) && isSameJson(member(twin.value, "spec"), member(runtime.value, "spec"));
-  return same ? resolver.stored(twin) : void 0;
+  return same ? other.resolver.stored(twin) : void 0;
 }
 
 // src/predict/unjudged-service.ts

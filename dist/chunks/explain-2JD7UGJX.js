@@ -5,32 +5,32 @@ import {
   outlookOf,
   shortKind,
   told
-} from "./chunk-UB5AHMCQ.js";
+} from "./chunk-7YMAOJYA.js";
 import {
   collectEvidence,
   elsewhere,
   findNamed
-} from "./chunk-6OTFEISY.js";
+} from "./chunk-E46TRNUY.js";
 import {
   shownState
-} from "./chunk-HIZSZBQB.js";
+} from "./chunk-OQH7SZWK.js";
 import {
   clipMiddle,
   renderTable,
   runView,
   statedService
-} from "./chunk-TZ7ZWV5E.js";
-import "./chunk-WSY5QGWD.js";
+} from "./chunk-YRRD7E3P.js";
+import "./chunk-2NOJP7T2.js";
 import "./chunk-7AWPNIKA.js";
-import "./chunk-PKL4JM4Y.js";
-import "./chunk-PHNO5MVH.js";
+import "./chunk-IK4SIIH4.js";
+import "./chunk-H6KEODDI.js";
 import "./chunk-RRC6A7GW.js";
 import "./chunk-LV7SBA2T.js";
 import "./chunk-MGB3WLTU.js";
 import "./chunk-BFU2OMTD.js";
 import "./chunk-C2ITGLJH.js";
 import "./chunk-3QNC4LNA.js";
-import "./chunk-JVF74SMR.js";
+import "./chunk-XLXFOCMC.js";
 import "./chunk-VNYQ4FKY.js";
 import "./chunk-VKPIH2EQ.js";
 import "./chunk-G5EY2YP3.js";

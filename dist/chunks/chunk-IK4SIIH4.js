@@ -1,7 +1,7 @@
 import {
   createWorlds,
   whyUnjudged
-} from "./chunk-PHNO5MVH.js";
+} from "./chunk-H6KEODDI.js";
 import {
   IN_SYNC,
   NO_EVIDENCE,

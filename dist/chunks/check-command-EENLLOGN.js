@@ -5,20 +5,20 @@ import {
 } from "./chunk-4WQEQ4CQ.js";
 import {
   runPipeline
-} from "./chunk-U7QRDNEH.js";
+} from "./chunk-KDZIHPL5.js";
 import "./chunk-VZUIJ2SC.js";
 import {
   wantsColor
 } from "./chunk-ONAQ7CTV.js";
-import "./chunk-GVFE377V.js";
-import "./chunk-PKL4JM4Y.js";
-import "./chunk-PHNO5MVH.js";
+import "./chunk-PBYEJDJ7.js";
+import "./chunk-IK4SIIH4.js";
+import "./chunk-H6KEODDI.js";
 import "./chunk-RRC6A7GW.js";
 import "./chunk-LV7SBA2T.js";
 import "./chunk-BFU2OMTD.js";
 import "./chunk-C2ITGLJH.js";
 import "./chunk-3QNC4LNA.js";
-import "./chunk-JVF74SMR.js";
+import "./chunk-XLXFOCMC.js";
 import "./chunk-VNYQ4FKY.js";
 import "./chunk-VKPIH2EQ.js";
 import "./chunk-G5EY2YP3.js";

@@ -1,14 +1,14 @@
 import {
   predict,
   serviceReports
-} from "./chunk-PKL4JM4Y.js";
+} from "./chunk-IK4SIIH4.js";
 import {
   createHeadWorkspace,
   isSameJson,
   lineReader,
   nameIn,
   shareResolver
-} from "./chunk-PHNO5MVH.js";
+} from "./chunk-H6KEODDI.js";
 import {
   reportsAll
 } from "./chunk-RRC6A7GW.js";
@@ -27,7 +27,7 @@ import {
 } from "./chunk-3QNC4LNA.js";
 import {
   createResolver
-} from "./chunk-JVF74SMR.js";
+} from "./chunk-XLXFOCMC.js";
 import {
   RULES,
   compareFindings,

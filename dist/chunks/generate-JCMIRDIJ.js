@@ -4,11 +4,11 @@ import {
   hasFailed,
   makeReport,
   readBaseline
-} from "./chunk-GVFE377V.js";
-import "./chunk-PKL4JM4Y.js";
+} from "./chunk-PBYEJDJ7.js";
+import "./chunk-IK4SIIH4.js";
 import {
   worldOf
-} from "./chunk-PHNO5MVH.js";
+} from "./chunk-H6KEODDI.js";
 import {
   meets
 } from "./chunk-RRC6A7GW.js";
@@ -31,7 +31,7 @@ import {
 import {
   didYouMean
 } from "./chunk-3QNC4LNA.js";
-import "./chunk-JVF74SMR.js";
+import "./chunk-XLXFOCMC.js";
 import {
   decodeSource,
   mentionsOme,

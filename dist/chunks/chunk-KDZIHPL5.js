@@ -12,11 +12,11 @@ import {
   readBaseline,
   renderBaseline,
   requireWhole
-} from "./chunk-GVFE377V.js";
+} from "./chunk-PBYEJDJ7.js";
 import {
   openWorld,
   withTexts
-} from "./chunk-PHNO5MVH.js";
+} from "./chunk-H6KEODDI.js";
 import {
   didYouMean
 } from "./chunk-3QNC4LNA.js";

@@ -1,18 +1,18 @@
 import {
   tellUnreadable
-} from "./chunk-WSY5QGWD.js";
+} from "./chunk-2NOJP7T2.js";
 import {
   VIEW_OUTPUTS
 } from "./chunk-7AWPNIKA.js";
 import {
   predict
-} from "./chunk-PKL4JM4Y.js";
+} from "./chunk-IK4SIIH4.js";
 import {
   openWorld
-} from "./chunk-PHNO5MVH.js";
+} from "./chunk-H6KEODDI.js";
 import {
   createResolver
-} from "./chunk-JVF74SMR.js";
+} from "./chunk-XLXFOCMC.js";
 import {
   omeNamespace,
   refKey,

@@ -1,13 +1,13 @@
 import {
   historyRevisions,
   historyWindow
-} from "./chunk-FMEUYOCR.js";
+} from "./chunk-HWYMVGP7.js";
 import {
   collectEvidence,
   liveHash,
   serverIdentity,
   serviceTarget
-} from "./chunk-6OTFEISY.js";
+} from "./chunk-E46TRNUY.js";
 import {
   NOT_CAPTURED,
   REPORT_API_VERSION,
@@ -17,10 +17,10 @@ import {
   renderTable,
   revisionsIn,
   runView
-} from "./chunk-TZ7ZWV5E.js";
+} from "./chunk-YRRD7E3P.js";
 import {
   tellUnreadable
-} from "./chunk-WSY5QGWD.js";
+} from "./chunk-2NOJP7T2.js";
 import {
   unifiedDiff,
   writeChanges
@@ -33,11 +33,11 @@ import {
 import {
   predict,
   predictService
-} from "./chunk-PKL4JM4Y.js";
+} from "./chunk-IK4SIIH4.js";
 import {
   isWrite,
   withTexts
-} from "./chunk-PHNO5MVH.js";
+} from "./chunk-H6KEODDI.js";
 import "./chunk-RRC6A7GW.js";
 import {
   STDIN_NAME
@@ -51,7 +51,7 @@ import {
   labelFault,
   labelValueFault,
   subdomainFault
-} from "./chunk-JVF74SMR.js";
+} from "./chunk-XLXFOCMC.js";
 import "./chunk-VNYQ4FKY.js";
 import "./chunk-VKPIH2EQ.js";
 import "./chunk-G5EY2YP3.js";

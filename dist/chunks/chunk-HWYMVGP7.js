@@ -3,11 +3,11 @@ import {
   inspect,
   liveHash,
   revisionSource
-} from "./chunk-6OTFEISY.js";
+} from "./chunk-E46TRNUY.js";
 import {
   revisionsIn,
   utcTime
-} from "./chunk-TZ7ZWV5E.js";
+} from "./chunk-YRRD7E3P.js";
 import {
   hashRelation,
   isConsistent,

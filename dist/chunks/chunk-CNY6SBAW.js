@@ -5,14 +5,14 @@ import {
   effectiveRows,
   effectiveWideRows,
   outlookOf
-} from "./chunk-UB5AHMCQ.js";
+} from "./chunk-7YMAOJYA.js";
 import {
   collectEvidence,
   serviceTarget
-} from "./chunk-6OTFEISY.js";
+} from "./chunk-E46TRNUY.js";
 import {
   renderTable
-} from "./chunk-TZ7ZWV5E.js";
+} from "./chunk-YRRD7E3P.js";
 
 // src/views/effective.ts
 function effectiveView(state, name) {

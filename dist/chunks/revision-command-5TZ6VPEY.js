@@ -1,14 +1,14 @@
 import {
   runRevision,
   tellUnreadable
-} from "./chunk-WSY5QGWD.js";
-import "./chunk-PHNO5MVH.js";
+} from "./chunk-2NOJP7T2.js";
+import "./chunk-H6KEODDI.js";
 import "./chunk-RRC6A7GW.js";
 import "./chunk-LV7SBA2T.js";
 import "./chunk-BFU2OMTD.js";
 import "./chunk-C2ITGLJH.js";
 import "./chunk-3QNC4LNA.js";
-import "./chunk-JVF74SMR.js";
+import "./chunk-XLXFOCMC.js";
 import "./chunk-VNYQ4FKY.js";
 import "./chunk-VKPIH2EQ.js";
 import "./chunk-G5EY2YP3.js";

@@ -1,6 +1,6 @@
 import {
   predictService
-} from "./chunk-PKL4JM4Y.js";
+} from "./chunk-IK4SIIH4.js";
 import {
   runtimeReport
 } from "./chunk-35W4I7EO.js";

@@ -24778,7 +24778,7 @@ var model_disabled_default = defineRule({
     if (model === void 0) return void 0;
     const rejection = disabledModelRejection(isvc, context);
     return {
-      message: rejection?.message ?? `specified base model ${model.ref.name} is disabled: the service is admitted, and the controller then reports ModelReconcileError on every attempt and makes no pods`,
+      message: rejection?.message ?? `specified base model ${model.ref.name} is disabled: the webhook lets that pass, and the controller then reports ModelReconcileError on every attempt and makes no pods`,
       ...rejection === void 0 ? {} : { refusedBy: rejection.rule },
       help: "Name a model that is enabled, or remove disabled: true from the model first.",
       at: at(isvc, ["spec", "model", "name"]),
@@ -24824,7 +24824,7 @@ function* judge2(isvc, reference, model, { workspace }) {
     };
     return;
   }
-  const stuck = `the webhook admits the service, and the controller then fails with "Failed to get referenced ${wanted}" at its first step: no pods, no event, no condition`;
+  const stuck = `the webhook lets that pass, and the controller then fails with "Failed to get referenced ${wanted}" at its first step: no pods, no event, no condition`;
   if (byKind.state === "absent") {
     yield { ...place5, message: `${asked}, but ${reference.name} is ${found2}; ${stuck}`, related };
   } else if (wanted === "ClusterBaseModel") {
@@ -25021,7 +25021,7 @@ var model_or_runtime_required_default = defineRule({
       return { message: rejection.message, help: "Name a model in spec.model.name.", at: place5, refusedBy: "IS-31" };
     } else if (lacksRequiredModel(isvc, omeVersion)) {
       return {
-        message: `${MODEL_REQUIRED}: OME before 1.3 admits the service, but its controller fails on every attempt and makes no pods`,
+        message: `${MODEL_REQUIRED}: the webhook of OME before 1.3 lets that pass, but the controller fails on every attempt and makes no pods`,
         help: "Name a model in spec.model.name.",
         at: place5
       };
@@ -25198,7 +25198,7 @@ function* judge4(isvc, selection, { workspace }) {
   const waits = workspace.cluster.omeVersion === "1.2" ? "retries with the event RuntimeSelectionError" : "parks it with the event RuntimeNotFound";
   const rejection = selectionRejection(isvc, selection);
   yield {
-    message: rejection?.message ?? `the engine has an image of its own, so the webhook admits the service, but the controller still selects a runtime and ${waits}: ${selection.message}`,
+    message: rejection?.message ?? `the engine has an image of its own, so the webhook lets that pass, but the controller still selects a runtime and ${waits}: ${selection.message}`,
     help: `Name a runtime in spec.runtime, or let one declare the model with autoSelect: true.${nearestHelp(nearest2)}`,
     at: at(isvc, ["spec", "model", "name"]),
     related: nearest2 === void 0 ? [] : [nearestPlace(nearest2)],
@@ -37947,6 +37947,45 @@ function createBaseCluster({ head, before, evidence: evidence2 }) {
   return { workspace, resolver, prediction: once(() => predict({ workspace, resolver }, own2)) };
 }
 
+// src/check/refused-edits.ts
+var OF_SCHEMA = /* @__PURE__ */ new Set([schema_violation_default.id, yaml_1_1_value_default.id]);
+function refusalsOfChange(findings, { worlds }) {
+  const { head, rejected: rejected2, evidence: evidence2 } = worlds;
+  const refusals2 = /* @__PURE__ */ new Set();
+  if (rejected2.size === 0) return refusals2;
+  const errors = groupBy(
+    findings.filter(({ severity }) => severity === "error"),
+    ({ object }) => refKey(object)
+  );
+  const told3 = ({ ref }, refuses) => (errors.get(refKey(ref)) ?? []).filter(refuses);
+  for (const object of head.workspace.objects) {
+    if (!rejected2.has(refKey(object.ref)) || !counts2(head.workspace, object)) continue;
+    const was = evidence2.base?.workspace.declarations(object.ref).at(-1);
+    if (was !== void 0 && !isWrite(object, { state: "known", source: "base", object: was }, head)) continue;
+    const own2 = told3(object, refusesObject);
+    const named3 = own2.length > 0 ? [] : namedBy(object, head.workspace);
+    for (const finding of [...own2, ...named3.flatMap((one) => told3(one, refusesUser))]) refusals2.add(finding);
+  }
+  return refusals2;
+}
+function refusesObject({ ruleId, refusedBy: refusedBy2 }) {
+  return refusedBy2 !== void 0 || OF_SCHEMA.has(ruleId);
+}
+function refusesUser(finding) {
+  return refusesObject(finding) || finding.ruleId === inherits_disabled_default.id;
+}
+function namedBy(object, workspace) {
+  if (isOfKind(object, "ServingRuntime") || isOfKind(object, "ClusterServingRuntime")) {
+    const chain = walkChain(object, workspace);
+    return chain.ok ? chain.headFirst : chain.walked;
+  }
+  if (!isOfKind(object, "InferenceService")) return [];
+  const models = namedModels(object, workspace).flatMap(({ found: found3 }) => found3.state === "known" ? [found3.model] : []);
+  const reference = runtimeReferenceOf(object);
+  const found2 = reference === void 0 ? void 0 : findRuntime(workspace, reference, object.ref.namespace);
+  return found2?.state === "known" ? [...models, ...namedBy(found2.runtime, workspace)] : models;
+}
+
 // src/check/severity.ts
 function severityOf2(problem, rule, level) {
   if (level === void 0 || level === "off") return problem.severity ?? rule.meta.severity;
@@ -38019,6 +38058,7 @@ function markInBase(findings, rules, prediction, finder) {
   const byId = new Map(rules.map((rule) => [rule.id, rule]));
   const marks = /* @__PURE__ */ new Map();
   const ofCluster = saidOfCluster(finder);
+  const refusals2 = refusalsOfChange(findings, prediction);
   for (const group of groupBy(findings, ({ ruleId, object }) => `${ruleId}
 ${refKey(object)}`).values()) {
     const [first2] = group;
@@ -38033,7 +38073,7 @@ ${refKey(object)}`).values()) {
     for (const finding of group) {
       const isThere2 = matched.has(finding) || ofCluster(rule).has(`${finding.severity}
 ${finding.message}`);
-      const isOld2 = isThere2 && !refusesChange(finding, prediction);
+      const isOld2 = isThere2 && !refusals2.has(finding);
       marks.set(finding, isOld2 ? true : decided2 || isThere2 ? false : null);
     }
   }
@@ -38041,13 +38081,6 @@ ${finding.message}`);
     const inBase = marks.get(finding);
     return inBase === void 0 ? finding : { ...finding, inBase };
   });
-}
-function refusesChange({ ruleId, severity, object, refusedBy: refusedBy2 }, { worlds }) {
-  const refuses = severity === "error" && (refusedBy2 !== void 0 || ruleId === schema_violation_default.id);
-  if (!refuses || !worlds.rejected.has(refKey(object))) return false;
-  const now = worlds.head.workspace.declarations(object).at(-1);
-  const was = worlds.evidence.base?.workspace.declarations(object).at(-1);
-  return now !== void 0 && was !== void 0 && !isSameJson(now.value, was.value);
 }
 function saidOfCluster({ cluster, said }) {
   return memoise((rule) => {
@@ -38288,7 +38321,7 @@ function entryMatcher(entry) {
 function markUnusedInBase(findings, input, base, options) {
   const unused = findings.filter(({ ruleId }) => ruleId === UNUSED_SUPPRESSION);
   if (base === void 0 || unused.length === 0) return findings;
-  const named3 = new Set(namedBy(unused, input));
+  const named3 = new Set(namedBy2(unused, input));
   const rules = options.rules.filter(({ id }) => named3.has(id));
   const checks = input.checks.flatMap((check3) => checkBase(check3, rules, options) ?? []);
   const entries = input.entries.filter(({ location }) => base.isUnchanged(location.file));
@@ -38308,7 +38341,7 @@ ${message}` : fingerprint2;
     return { ...finding, inBase: decided2 && known7 ? false : null };
   });
 }
-function namedBy(unused, { inline, entries }) {
+function namedBy2(unused, { inline, entries }) {
   const places = new Set(unused.map(({ location }) => placeKey(location)));
   const told3 = ({ location }) => places.has(placeKey(location));
   return [...inline.filter(told3).flatMap(({ ruleIds }) => ruleIds), ...entries.filter(told3).map(({ rule }) => rule)];
@@ -39755,9 +39788,9 @@ function renderUnchecked(message, key) {
   const more = lines2.length > MOST_LINES ? ["> …\n"] : [];
   const head = [
     commentMarker(key),
-    "## omelint: this commit was not checked",
+    "## omelint: no report of this commit",
     "",
-    "What stood here told of an earlier one.",
+    "What stood here is of an earlier run.",
     ""
   ];
   return `${[...head, [...told3, ...more].join(">\n").trimEnd()].join("\n")}
@@ -42739,8 +42772,9 @@ async function replaceComment(request2, pace) {
   if (problem !== void 0) return { state: "failed", message: problem };
   try {
     const client = createClient(request2, pace);
-    const { kept } = await findOwn(client, request2);
+    const { kept, extra } = await findOwn(client, request2);
     const updated = kept && await update(client, request2, kept);
+    if (updated !== void 0) await remove(client, request2, extra);
     return { state: updated === void 0 ? "none" : "updated" };
   } catch (error2) {
     return outcomeOf(error2, request2);
@@ -43231,10 +43265,11 @@ function tellFailure({ errors, warnings, notes, unreadable }, { annotations }) {
 async function runAction(io) {
   let asked;
   try {
-    const inputs = readInputs((name) => getInput(name));
-    if (inputs.token !== "") setSecret(inputs.token);
+    const token = getInput("token");
+    if (token !== "") setSecret(token);
     const event = readEvent(io.env.GITHUB_EVENT_NAME ?? "", () => readPayload(io.env));
-    asked = { inputs, event };
+    asked = { token, key: getInput("key"), isWanted: getInput("comment") !== "never", event };
+    const inputs = readInputs((name) => getInput(name));
     const folders = foldersOf2(inputs, io);
     const { result, compared } = await check2(inputs, event, { ...io, cwd: folders.cwd });
     return await tellResult(result, { inputs, event, folders, compared }, io);
@@ -43248,16 +43283,16 @@ async function runAction(io) {
     }
     const message = `internal error: ${visibleLines(error2 instanceof Error ? error2.message : String(error2))}`;
     error(message, { title: "omelint" });
-    await tellUnchecked(message, asked, io);
     const stack = error2 instanceof Error ? error2.stack ?? "" : "";
     await printPlain(io.stdout, `${visibleLines(stack)}
 This is a fault of omelint: report it with these lines.`);
+    await tellUnchecked(message, asked, io);
     return EXIT.fault;
   }
 }
 async function tellUnchecked(message, asked, io) {
-  if (asked?.event.kind !== "pull" || asked.inputs.comment === "never") return;
-  const outcome = await postUnchecked(message, asked.event, asked.inputs, io.env);
+  if (asked?.event.kind !== "pull" || !asked.isWanted) return;
+  const outcome = await postUnchecked(message, asked.event, asked, io.env);
   if (outcome.state === "updated") await printPlain(io.stdout, "The comment on the pull request says so, too.");
   else if ("message" in outcome) {
     const why = visibleLines(outcome.message);

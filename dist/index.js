@@ -1,14 +1,14 @@
 import {
   runPipeline
-} from "./chunks/chunk-KDZIHPL5.js";
+} from "./chunks/chunk-7WPAQYW6.js";
 import "./chunks/chunk-VZUIJ2SC.js";
 import {
   today
 } from "./chunks/chunk-ONAQ7CTV.js";
-import "./chunks/chunk-PBYEJDJ7.js";
-import "./chunks/chunk-IK4SIIH4.js";
-import "./chunks/chunk-H6KEODDI.js";
-import "./chunks/chunk-RRC6A7GW.js";
+import "./chunks/chunk-O2NN75WT.js";
+import "./chunks/chunk-IOLOJX4Q.js";
+import "./chunks/chunk-DKZPTUXJ.js";
+import "./chunks/chunk-34VCUAG5.js";
 import "./chunks/chunk-LV7SBA2T.js";
 import "./chunks/chunk-BFU2OMTD.js";
 import "./chunks/chunk-C2ITGLJH.js";
@@ -19,13 +19,13 @@ import "./chunks/chunk-VKPIH2EQ.js";
 import "./chunks/chunk-G5EY2YP3.js";
 import {
   reporters
-} from "./chunks/chunk-KSKBAKY5.js";
-import "./chunks/chunk-IHKRVXSW.js";
-import "./chunks/chunk-AXYQ2ZPG.js";
-import "./chunks/chunk-QIJFBEUW.js";
+} from "./chunks/chunk-MT6UFQJF.js";
+import "./chunks/chunk-FDDIYGLE.js";
+import "./chunks/chunk-LOG2JPUW.js";
+import "./chunks/chunk-75MOM655.js";
 import {
   RULES
-} from "./chunks/chunk-35W4I7EO.js";
+} from "./chunks/chunk-IGRLG6DG.js";
 import "./chunks/chunk-A6V67FZ3.js";
 import {
   VERSION

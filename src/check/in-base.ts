@@ -4,14 +4,13 @@ import { jsonPointer } from '../model/json.ts';
 import { memoise } from '../model/memo.ts';
 import { type ManifestObject, refKey } from '../model/object.ts';
 import { OME_KINDS } from '../model/ome.ts';
-import { isSameJson } from '../model/same.ts';
 import { type BaseCluster, createBaseCluster } from '../predict/base-cluster.ts';
 import { isOfKind } from '../predict/declared.ts';
 import type { Prediction } from '../predict/prediction.ts';
 import type { Cluster } from '../predict/selection-service.ts';
 import { problemsOf, type Rule, type RuleContext } from '../rules/rule.ts';
-import schemaViolation from '../rules/schema-violation.ts';
 import type { RuleLevel } from './check.ts';
+import { refusalsOfChange } from './refused-edits.ts';
 import { atLeast, severityOf } from './severity.ts';
 import { add, type Tally, take } from './tally.ts';
 
@@ -109,6 +108,7 @@ export function markInBase(
   const byId = new Map(rules.map((rule) => [rule.id, rule]));
   const marks = new Map<Finding, boolean | null>();
   const ofCluster = saidOfCluster(finder);
+  const refusals = refusalsOfChange(findings, prediction);
   for (const group of groupBy(findings, ({ ruleId, object }) => `${ruleId}\n${refKey(object)}`).values()) {
     const [first] = group;
     const rule = first && byId.get(first.ruleId);
@@ -122,7 +122,7 @@ export function markInBase(
     const matched = match(group, problems);
     for (const finding of group) {
       const isThere = matched.has(finding) || ofCluster(rule).has(`${finding.severity}\n${finding.message}`);
-      const isOld = isThere && !refusesChange(finding, prediction);
+      const isOld = isThere && !refusals.has(finding);
       marks.set(finding, isOld ? true : decided || isThere ? false : null);
     }
   }
@@ -130,18 +130,6 @@ export function markInBase(
     const inBase = marks.get(finding);
     return inBase === undefined ? finding : { ...finding, inBase };
   });
-}
-
-/**
- * Whether the cluster refuses for it what this change writes. The base may have been refused for the same, or the cluster
- * may have held it all along: that this very edit does not arrive is new.
- */
-function refusesChange({ ruleId, severity, object, refusedBy }: Finding, { worlds }: Prediction): boolean {
-  const refuses = severity === 'error' && (refusedBy !== undefined || ruleId === schemaViolation.id);
-  if (!refuses || !worlds.rejected.has(refKey(object))) return false;
-  const now = worlds.head.workspace.declarations(object).at(-1);
-  const was = worlds.evidence.base?.workspace.declarations(object).at(-1);
-  return now !== undefined && was !== undefined && !isSameJson(now.value, was.value);
 }
 
 /** What a rule says at the base's objects of the cluster as a whole: a change may bring another one ahead of them. */

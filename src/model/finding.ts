@@ -83,7 +83,7 @@ export interface Finding {
   /** 16 hex characters over rule, cluster, object and path; never the line. Unique in a report. */
   readonly fingerprint: string;
   /**
-   * Whether the base that is compared with has it too, at least as severe, and nothing that the merge writes is refused for
+   * Whether the base that is compared with has it too, at least as severe, and nothing that the change writes is refused for
    * it; null without a base, and where that can't be told.
    */
   readonly inBase: boolean | null;

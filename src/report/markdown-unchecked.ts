@@ -5,16 +5,16 @@ import { escapeMarkdown } from './markdown-text.ts';
 const MOST_LINES = 20;
 const MOST_CHARACTERS = 500;
 
-/** The comment on a pull request whose last commit could not be checked: what it told before was of an earlier one. */
+/** The comment on a pull request where a run ended without a report: what it told before is of an earlier run. */
 export function renderUnchecked(message: string, key: string): string {
   const lines = message.split('\n').filter((line) => line.trim() !== '');
   const told = lines.slice(0, MOST_LINES).map((line) => `> ${escapeMarkdown(line.trim(), MOST_CHARACTERS)}\n`);
   const more = lines.length > MOST_LINES ? ['> …\n'] : [];
   const head = [
     commentMarker(key),
-    '## omelint: this commit was not checked',
+    '## omelint: no report of this commit',
     '',
-    'What stood here told of an earlier one.',
+    'What stood here is of an earlier run.',
     '',
   ];
   return `${[...head, [...told, ...more].join('>\n').trimEnd()].join('\n')}\n`;

@@ -21,7 +21,7 @@ export default defineRule({
     return {
       message:
         rejection?.message ??
-        `specified base model ${model.ref.name} is disabled: the service is admitted, and the controller then reports ModelReconcileError on every attempt and makes no pods`,
+        `specified base model ${model.ref.name} is disabled: the webhook lets that pass, and the controller then reports ModelReconcileError on every attempt and makes no pods`,
       ...(rejection === undefined ? {} : { refusedBy: rejection.rule }),
       help: 'Name a model that is enabled, or remove disabled: true from the model first.',
       at: at(isvc, ['spec', 'model', 'name']),

@@ -55,7 +55,7 @@ function* judge(
     };
     return;
   }
-  const stuck = `the webhook admits the service, and the controller then fails with "Failed to get referenced ${wanted}" at its first step: no pods, no event, no condition`;
+  const stuck = `the webhook lets that pass, and the controller then fails with "Failed to get referenced ${wanted}" at its first step: no pods, no event, no condition`;
   if (byKind.state === 'absent') {
     yield { ...place, message: `${asked}, but ${reference.name} is ${found}; ${stuck}`, related };
   } else if (wanted === 'ClusterBaseModel') {

@@ -31,7 +31,7 @@ export default defineRule({
       return { message: rejection.message, help: 'Name a model in spec.model.name.', at: place, refusedBy: 'IS-31' };
     } else if (lacksRequiredModel(isvc, omeVersion)) {
       return {
-        message: `${MODEL_REQUIRED}: OME before 1.3 admits the service, but its controller fails on every attempt and makes no pods`,
+        message: `${MODEL_REQUIRED}: the webhook of OME before 1.3 lets that pass, but the controller fails on every attempt and makes no pods`,
         help: 'Name a model in spec.model.name.',
         at: place,
       };

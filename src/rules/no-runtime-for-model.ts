@@ -56,7 +56,7 @@ function* judge(
   yield {
     message:
       rejection?.message ??
-      `the engine has an image of its own, so the webhook admits the service, but the controller still selects a runtime and ${waits}: ${selection.message}`,
+      `the engine has an image of its own, so the webhook lets that pass, but the controller still selects a runtime and ${waits}: ${selection.message}`,
     help: `Name a runtime in spec.runtime, or let one declare the model with autoSelect: true.${nearestHelp(nearest)}`,
     at: at(isvc, ['spec', 'model', 'name']),
     related: nearest === undefined ? [] : [nearestPlace(nearest)],

@@ -208,11 +208,21 @@ describeAction('a commit that can not be checked', (start) => {
     expect(api.comments).toHaveLength(2);
     expect(api.comments[0]?.body).toBe(`${MARKER}\npasted by someone else`);
     const [first, title, ...rest] = (api.comments[1]?.body ?? '').split('\n');
-    expect([first, title]).toEqual([MARKER, '## omelint: this commit was not checked']);
-    expect(rest.join('\n')).toMatch(/^\nWhat stood here told of an earlier one\.\n\n> .*\.omelint\.yaml.*paths/s);
+    expect([first, title]).toEqual([MARKER, '## omelint: no report of this commit']);
+    expect(rest.join('\n')).toMatch(/^\nWhat stood here is of an earlier run\.\n\n> .*\.omelint\.yaml.*paths/s);
     expect(rest.join('\n')).not.toMatch(/\*\*x\*\*|@octo/);
     await start({ ...good, api: api.url });
     expect(api.comments.at(-1)?.body).toBe(told);
+  });
+
+  test('is said where an input of the Action is faulty, too', async () => {
+    const api = await startApi();
+    const pull = openPull(clean);
+    await start({ ...pull, api: api.url });
+    const result = await start({ ...pull, api: api.url, with: { 'fail-on': 'eror' } });
+    expect(result).toMatchObject({ status: 2, outputs: { failed: 'true' } });
+    expect(api.comments.at(-1)?.body).toContain('## omelint: no report of this commit');
+    expect(api.comments.at(-1)?.body).toContain('fail-on');
   });
 
   test('makes no comment where there is none, or none is wanted', async () => {

@@ -44,6 +44,12 @@ describe('a comment that is only replaced', () => {
     expect(api.comments).toHaveLength(2);
   });
 
+  test('leaves no other one of ours', async (api, { expect }) => {
+    api.seed(BOT, marked('before'), marked('before that'));
+    expect(await replaceComment(usual(api), PACE)).toEqual({ state: 'updated' });
+    expect(api.comments.map(({ body }) => body)).toEqual([marked('now')]);
+  });
+
   test('is not made where there is none of ours', async (api, { expect }) => {
     api.seed('someone', marked('a copy'));
     expect(await replaceComment(usual(api), PACE)).toEqual({ state: 'none' });

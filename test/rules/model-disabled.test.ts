@@ -9,7 +9,7 @@ const of = (spec: object, omeVersion: '1.3' | '1.2' = '1.3') =>
 
 const refused = ['error: model llama is disabled'];
 const stuck = [
-  'error: specified base model llama is disabled: the service is admitted, and the controller then reports ModelReconcileError on every attempt and makes no pods',
+  'error: specified base model llama is disabled: the webhook lets that pass, and the controller then reports ModelReconcileError on every attempt and makes no pods',
 ];
 
 test('IS-36 where the webhook reads the model, MD-5 elsewhere', () => {

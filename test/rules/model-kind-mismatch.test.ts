@@ -9,7 +9,7 @@ const chat = (kind?: string) =>
   });
 const local = manifest('BaseModel', 'llama', LLAMA, 'team-a');
 const stuck = (kind: string) =>
-  `the webhook admits the service, and the controller then fails with "Failed to get referenced ${kind}" at its first step: no pods, no event, no condition`;
+  `the webhook lets that pass, and the controller then fails with "Failed to get referenced ${kind}" at its first step: no pods, no event, no condition`;
 
 test('MD-T1 in both directions', () => {
   expect(findings('model-kind-mismatch', [chat(), local, runtime('echo')])).toEqual([

@@ -28,7 +28,7 @@ test('before 1.3 a model is needed', () => {
     'error: model reference is required when runtime is not specified and engine does not have complete runner configuration',
   ]);
   const stuck = [
-    'error: model reference is required: OME before 1.3 admits the service, but its controller fails on every attempt and makes no pods',
+    'error: model reference is required: the webhook of OME before 1.3 lets that pass, but the controller fails on every attempt and makes no pods',
   ];
   expect(of({ engine: image }, '1.2')).toEqual(stuck);
   expect(of({ engine: {}, runtime: { name: 'echo' } }, '1.2')).toEqual(stuck);

@@ -21,7 +21,7 @@ test('IS-43: with an image of its own the controller parks the service', () => {
     engine: { runner: { image: 'registry.example/sglang:v0.4.6' } },
   });
   expect(findings(ID, [full, qwen, large, model('llama')])).toEqual([
-    `warning: the engine has an image of its own, so the webhook admits the service, but the controller still selects a runtime and parks it with the event RuntimeNotFound: ${selection}`,
+    `warning: the engine has an image of its own, so the webhook lets that pass, but the controller still selects a runtime and parks it with the event RuntimeNotFound: ${selection}`,
   ]);
   expect(findings(ID, [full, qwen, model('llama')], { omeVersion: '1.2' })[0]).toContain(
     'retries with the event RuntimeSelectionError',

@@ -21,10 +21,12 @@ import { tellResult } from './tell-result.ts';
 export async function runAction(io: Io): Promise<number> {
   let asked: Asked | undefined;
   try {
-    const inputs = readInputs((name) => core.getInput(name));
-    if (inputs.token !== '') core.setSecret(inputs.token);
+    const token = core.getInput('token');
+    if (token !== '') core.setSecret(token);
     const event = readEvent(io.env.GITHUB_EVENT_NAME ?? '', () => readPayload(io.env));
-    asked = { inputs, event };
+    // Ahead of the other inputs, any of which may be faulty.
+    asked = { token, key: core.getInput('key'), isWanted: core.getInput('comment') !== 'never', event };
+    const inputs = readInputs((name) => core.getInput(name));
     const folders = foldersOf(inputs, io);
     const { result, compared } = await check(inputs, event, { ...io, cwd: folders.cwd });
     return await tellResult(result, { inputs, event, folders, compared }, io);
@@ -38,22 +40,23 @@ export async function runAction(io: Io): Promise<number> {
     }
     const message = `internal error: ${visibleLines(error instanceof Error ? error.message : String(error))}`;
     core.error(message, { title: 'omelint' });
-    await tellUnchecked(message, asked, io);
     const stack = error instanceof Error ? (error.stack ?? '') : '';
     await printPlain(io.stdout, `${visibleLines(stack)}\nThis is a fault of omelint: report it with these lines.`);
+    await tellUnchecked(message, asked, io);
     return EXIT.fault;
   }
 }
 
-interface Asked {
-  readonly inputs: Inputs;
+/** What is known before all inputs are read. */
+interface Asked extends Pick<Inputs, 'token' | 'key'> {
+  readonly isWanted: boolean;
   readonly event: TriggerEvent;
 }
 
 /** The job fails already; what becomes of the comment is only logged. */
 async function tellUnchecked(message: string, asked: Asked | undefined, io: Io): Promise<void> {
-  if (asked?.event.kind !== 'pull' || asked.inputs.comment === 'never') return;
-  const outcome = await postUnchecked(message, asked.event, asked.inputs, io.env);
+  if (asked?.event.kind !== 'pull' || !asked.isWanted) return;
+  const outcome = await postUnchecked(message, asked.event, asked, io.env);
   if (outcome.state === 'updated') await printPlain(io.stdout, 'The comment on the pull request says so, too.');
   else if ('message' in outcome) {
     const why = visibleLines(outcome.message);

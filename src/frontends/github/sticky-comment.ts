@@ -60,8 +60,9 @@ export async function replaceComment(
   if (problem !== undefined) return { state: 'failed', message: problem };
   try {
     const client = createClient(request, pace);
-    const { kept } = await findOwn(client, request);
+    const { kept, extra } = await findOwn(client, request);
     const updated = kept && (await update(client, request, kept));
+    if (updated !== undefined) await remove(client, request, extra);
     return { state: updated === undefined ? 'none' : 'updated' };
   } catch (error) {
     return outcomeOf(error, request);

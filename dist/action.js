@@ -33916,8 +33916,8 @@ var BlockLines2 = class {
     this.emptyAt = -1;
     return at2 < 0 || this.addScalar(at2, at2, PLAIN);
   }
-  addScalar(start, end, style, text = this.text.slice(start, end)) {
-    return this.sink.scalar(text, style, start, end);
+  addScalar(start, end, style, text) {
+    return this.sink.scalar(style, start, end, text);
   }
   // Items and entries
   /** `- ` and a scalar, or the first item or entry of a collection. */
@@ -34053,12 +34053,13 @@ var BlockLines2 = class {
 
 // src/load/yaml/line-place.ts
 function findOnLines(text, maxDepth, path) {
-  const sink = new PlaceSink(path);
+  const sink = new PlaceSink(text, path);
   readBlockLines(text, maxDepth, sink);
   return sink.located;
 }
 var PlaceSink = class {
   located;
+  source;
   path;
   /** Open collections. */
   depth = 0;
@@ -34076,7 +34077,8 @@ var PlaceSink = class {
   /** The key whose value comes next. */
   key;
   keySpan;
-  constructor(path) {
+  constructor(source, path) {
+    this.source = source;
     this.path = path;
   }
   open(isSequence2, start) {
@@ -34099,11 +34101,11 @@ var PlaceSink = class {
       this.locate(this.found, this.ownKey, this.start, Math.max(this.lastEnd, this.start));
     this.depth -= 1;
   }
-  scalar(text, _style, start, end) {
+  scalar(_style, start, end, text) {
     this.lastEnd = end;
     if (this.depth !== this.openDepth) return this.located === void 0;
     if (!this.isSequence && this.key === void 0) {
-      this.key = text;
+      this.key = text ?? this.source.slice(start, end);
       this.keySpan = { start, end };
       this.firstKey ??= this.keySpan;
       return this.located === void 0;
@@ -34138,13 +34140,17 @@ var PlaceSink = class {
 
 // src/load/yaml/line-tape.ts
 function readLineTape(text, maxDepth) {
-  const sink = new TapeSink();
+  const sink = new TapeSink(text);
   return readBlockLines(text, maxDepth, sink) ? sink.tape : void 0;
 }
 var TapeSink = class {
   tape = new Tape();
   /** Of the open collections, the root first. */
   nodes = [];
+  source;
+  constructor(source) {
+    this.source = source;
+  }
   open(isSequence2, start) {
     this.nodes.push(this.tape.add(isSequence2 ? SEQUENCE_NODE : MAPPING_NODE, start, start, "", 0));
   }
@@ -34153,7 +34159,7 @@ var TapeSink = class {
     if (end === void 0) this.tape.closeAtLast(node);
     else this.tape.close(node, end);
   }
-  scalar(text, style, start, end) {
+  scalar(style, start, end, text = this.source.slice(start, end)) {
     this.tape.add(SCALAR_NODE, start, end, text, style);
     return true;
   }
@@ -34162,7 +34168,7 @@ var TapeSink = class {
 // src/load/yaml/line-values.ts
 init_json();
 function readLineValue(text, maxDepth) {
-  const sink = new ValueSink();
+  const sink = new ValueSink(text);
   return readBlockLines(text, maxDepth, sink) ? sink.root : void 0;
 }
 var ValueSink = class {
@@ -34170,8 +34176,12 @@ var ValueSink = class {
   collection;
   /** Of a mapping, the key whose value comes next. */
   key;
+  source;
   outer = [];
   outerKeys = [];
+  constructor(source) {
+    this.source = source;
+  }
   open(isSequence2) {
     if (this.collection !== void 0) {
       this.outer.push(this.collection);
@@ -34187,7 +34197,7 @@ var ValueSink = class {
     if (this.collection === void 0) this.root = value;
     else this.put(this.collection, value);
   }
-  scalar(text, style) {
+  scalar(style, start, end, text = this.source.slice(start, end)) {
     const { collection } = this;
     if (collection === void 0) return false;
     const value = style === PLAIN ? plainValue(text) : text;

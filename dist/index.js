@@ -1,20 +1,20 @@
 import {
   runPipeline
-} from "./chunks/chunk-7WPAQYW6.js";
+} from "./chunks/chunk-CS7EJ52K.js";
 import "./chunks/chunk-VZUIJ2SC.js";
 import {
   today
 } from "./chunks/chunk-ONAQ7CTV.js";
-import "./chunks/chunk-O2NN75WT.js";
-import "./chunks/chunk-IOLOJX4Q.js";
-import "./chunks/chunk-DKZPTUXJ.js";
-import "./chunks/chunk-34VCUAG5.js";
-import "./chunks/chunk-LV7SBA2T.js";
+import "./chunks/chunk-4XB267SN.js";
+import "./chunks/chunk-33AMOJ5G.js";
+import "./chunks/chunk-O2LFDA6K.js";
+import "./chunks/chunk-UUGVEU3X.js";
+import "./chunks/chunk-WKIVFOJM.js";
 import "./chunks/chunk-BFU2OMTD.js";
 import "./chunks/chunk-C2ITGLJH.js";
 import "./chunks/chunk-3QNC4LNA.js";
-import "./chunks/chunk-XLXFOCMC.js";
-import "./chunks/chunk-VNYQ4FKY.js";
+import "./chunks/chunk-FOKZJF3Y.js";
+import "./chunks/chunk-5IXJS3LD.js";
 import "./chunks/chunk-VKPIH2EQ.js";
 import "./chunks/chunk-G5EY2YP3.js";
 import {

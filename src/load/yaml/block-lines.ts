@@ -31,8 +31,11 @@ export interface LineSink {
   open(isSequence: boolean, start: number): void;
   /** Ends the innermost collection; `end` is the offset behind its bracket, where it has one. */
   close(end?: number): void;
-  /** A key or a value; false where the sink wants no more, as it has what it looks for or leaves the document to the parser. */
-  scalar(text: string, style: number, start: number, end: number): boolean;
+  /**
+   * A key or a value; false where the sink wants no more, as it has what it looks for or leaves the document to the parser.
+   * Without `text` it is what stands between `start` and `end`.
+   */
+  scalar(style: number, start: number, end: number, text?: string): boolean;
 }
 
 /**
@@ -151,8 +154,8 @@ class BlockLines {
     return at < 0 || this.addScalar(at, at, PLAIN);
   }
 
-  private addScalar(start: number, end: number, style: number, text = this.text.slice(start, end)): boolean {
-    return this.sink.scalar(text, style, start, end);
+  private addScalar(start: number, end: number, style: number, text?: string): boolean {
+    return this.sink.scalar(style, start, end, text);
   }
 
   // Items and entries

@@ -8,7 +8,7 @@ import type { LocatedSpan } from './types.ts';
  * at the first scalar behind the place.
  */
 export function findOnLines(text: string, maxDepth: number, path: JsonPath): LocatedSpan | undefined {
-  const sink = new PlaceSink(path);
+  const sink = new PlaceSink(text, path);
   readBlockLines(text, maxDepth, sink);
   return sink.located;
 }
@@ -16,6 +16,7 @@ export function findOnLines(text: string, maxDepth: number, path: JsonPath): Loc
 /** Follows the collections on the path; what lies beside them is counted, no more. */
 class PlaceSink implements LineSink {
   located: LocatedSpan | undefined;
+  private readonly source: string;
   private readonly path: JsonPath;
   /** Open collections. */
   private depth = 0;
@@ -34,7 +35,8 @@ class PlaceSink implements LineSink {
   private key: string | undefined;
   private keySpan: Span | undefined;
 
-  constructor(path: JsonPath) {
+  constructor(source: string, path: JsonPath) {
+    this.source = source;
     this.path = path;
   }
 
@@ -60,11 +62,11 @@ class PlaceSink implements LineSink {
     this.depth -= 1;
   }
 
-  scalar(text: string, _style: number, start: number, end: number): boolean {
+  scalar(_style: number, start: number, end: number, text?: string): boolean {
     this.lastEnd = end;
     if (this.depth !== this.openDepth) return this.located === undefined;
     if (!this.isSequence && this.key === undefined) {
-      this.key = text;
+      this.key = text ?? this.source.slice(start, end);
       this.keySpan = { start, end };
       this.firstKey ??= this.keySpan;
       return this.located === undefined;

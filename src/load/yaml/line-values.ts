@@ -9,7 +9,7 @@ import { PLAIN } from './token.ts';
  * JSON does not have.
  */
 export function readLineValue(text: string, maxDepth: number): JsonValue | undefined {
-  const sink = new ValueSink();
+  const sink = new ValueSink(text);
   return readBlockLines(text, maxDepth, sink) ? sink.root : undefined;
 }
 
@@ -20,8 +20,13 @@ class ValueSink implements LineSink {
   private collection: Collection | undefined;
   /** Of a mapping, the key whose value comes next. */
   private key: string | undefined;
+  private readonly source: string;
   private readonly outer: Collection[] = [];
   private readonly outerKeys: (string | undefined)[] = [];
+
+  constructor(source: string) {
+    this.source = source;
+  }
 
   open(isSequence: boolean): void {
     if (this.collection !== undefined) {
@@ -40,7 +45,7 @@ class ValueSink implements LineSink {
     else this.put(this.collection, value);
   }
 
-  scalar(text: string, style: number): boolean {
+  scalar(style: number, start: number, end: number, text = this.source.slice(start, end)): boolean {
     const { collection } = this;
     if (collection === undefined) return false;
     const value = style === PLAIN ? plainValue(text) : text;

@@ -1,6 +1,6 @@
 import {
   findFiles
-} from "./chunk-LV7SBA2T.js";
+} from "./chunk-WKIVFOJM.js";
 import {
   DEFAULT_CONFIG
 } from "./chunk-C2ITGLJH.js";

@@ -12,11 +12,11 @@ import {
   readBaseline,
   renderBaseline,
   requireWhole
-} from "./chunk-O2NN75WT.js";
+} from "./chunk-4XB267SN.js";
 import {
   openWorld,
   withTexts
-} from "./chunk-DKZPTUXJ.js";
+} from "./chunk-O2LFDA6K.js";
 import {
   didYouMean
 } from "./chunk-3QNC4LNA.js";

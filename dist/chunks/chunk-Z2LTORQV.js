@@ -35,7 +35,7 @@ function addArgocdCommand(program, choose) {
 }
 function generateCommand(choose) {
   return new Command("generate").description("print an application's manifests, byte for byte, unless something in them is wrong").argument("[path]", 'folder or file below the current one; "-" is stdin (default: the current folder)').option("--recurse", "the folders below as well").option("--include <pattern>", "only files that match, as in .gitignore; repeatable", addText).option("--exclude <pattern>", "no files that match, as in .gitignore; repeatable", addText).option("--fail-on <severity>", "error, warning, note or never (default: error)", failOnOption).option("--warn-only", "give the manifests out whatever is found in them").option("--allow-empty", "no manifest is no fault; with pruning on, Argo CD then deletes all objects").option("--ome-version <version>", "type tables and behaviour: 1.3 or 1.2", omeVersionOption).option("--cluster <name>", "the cluster of the configuration (default: all that hold the folder)").option("--config <file>", "configuration (default: the repository's .omelint.yaml)").option("--no-config", "use no configuration").option("--enforce", "nothing that comes with the repository or the application weakens the check; see below").addHelpText("after", GENERATE_NOTES).action((path, flags) => {
-    choose(async (io) => (await import("./generate-TQCMU5LC.js")).runGenerate(path, flags, io));
+    choose(async (io) => (await import("./generate-APAQJVMM.js")).runGenerate(path, flags, io));
   });
 }
 function discoverCommand(choose) {
@@ -84,7 +84,7 @@ function addSnapshotCommand(program, choose) {
     "type tables for the hashes of --redact: 1.3 or 1.2 (default: 1.3)",
     omeVersionOption
   ).addHelpText("after", CAPTURE_NOTES).action((flags) => {
-    choose(async (io) => (await import("./snapshot-capture-TXIBPEWG.js")).runCapture(flags, io));
+    choose(async (io) => (await import("./snapshot-capture-VCPIXNBP.js")).runCapture(flags, io));
   });
   snapshot.addCommand(capture);
   program.addCommand(snapshot);
@@ -160,7 +160,7 @@ Exit status: 0 the comment is there, or there is nothing to comment on; 1 it cou
 function addEffectiveCommand(program, choose) {
   const command = new Command("effective").description("show the live and the active runtime behind a service, and the state of its pin").argument("<name>", "the InferenceService");
   addViewFlags(command, { omeNamespace: true }).addHelpText("after", EFFECTIVE_NOTES).action((name, flags) => {
-    choose(async (io) => (await import("./effective-MM75RCXZ.js")).runEffective(name, flags, io));
+    choose(async (io) => (await import("./effective-OPDGUHUO.js")).runEffective(name, flags, io));
   });
   program.addCommand(command);
 }
@@ -188,7 +188,7 @@ Examples:
 function addExplainCommand(program, choose) {
   const command = new Command("explain").description("show which runtimes OME can select for a model, in its order, and why not the others").option("--model <model>", "a BaseModel of the namespace, else a ClusterBaseModel").option("--isvc <isvc>", "an InferenceService: its model, and what it asks for beside it").option("--with-effective", 'with --isvc: add what "omelint effective" shows of the service');
   addViewFlags(command, { omeNamespace: true }).addHelpText("after", EXPLAIN_NOTES).action((flags) => {
-    choose(async (io) => (await import("./explain-KW67PX6B.js")).runExplain(flags, io));
+    choose(async (io) => (await import("./explain-72CAVE4N.js")).runExplain(flags, io));
   });
   program.addCommand(command);
 }
@@ -219,7 +219,7 @@ Examples:
 function addHistoryCommand(program, choose) {
   const command = new Command("history").description("list the revisions of a service's runtime, newest first, and check each").argument("<name>", "the InferenceService");
   addViewFlags(command, { omeNamespace: true }).addHelpText("after", HISTORY_NOTES).action((name, flags) => {
-    choose(async (io) => (await import("./history-7ED2UCL2.js")).runHistory(name, flags, io));
+    choose(async (io) => (await import("./history-WMSMUGTO.js")).runHistory(name, flags, io));
   });
   program.addCommand(command);
 }
@@ -249,7 +249,7 @@ Examples:
 function addSyncCommand(program, choose) {
   const command = new Command("sync").description("tell whether a pinned service can take the live spec, and write the token for it into Git").argument("[name...]", "the InferenceService").option("--dry-run [mode]", "what kubectl ome runtime sync would do: client (the default) or server").option("--patch", "print the change of the manifest as a diff, for git apply").option("--write", "change the manifest").option("--token <token>", "this value of ome.io/runtime-sync (default: one made of the spec that is asked for)").option("--yes", "nothing is asked here: taken for the sake of scripts");
   addViewFlags(command, { omeNamespace: true }).addHelpText("after", SYNC_NOTES).action((names, flags) => {
-    choose(async (io) => (await import("./sync-KAGOW6GE.js")).runSync(names, flags, io));
+    choose(async (io) => (await import("./sync-63KTNTL4.js")).runSync(names, flags, io));
   });
   program.addCommand(command);
 }
@@ -288,7 +288,7 @@ Examples:
 function addTreeCommand(program, choose) {
   const command = new Command("tree").description("show what a runtime inherits from, what inherits from it, and the services that name any of them").argument("[runtime]", "the runtime; pictures show the whole cluster without it").addOption(new Option("--kind <kind>", "ServingRuntime or ClusterServingRuntime, where both have that name")).option("--show-unattributed-users", "also list the services that belong to no runtime, and why");
   addViewFlags(command, { omeNamespace: false, pictures: PICTURE_OUTPUTS }).addHelpText("after", TREE_NOTES).action((name, flags) => {
-    choose(async (io) => (await import("./tree-JMUWZEQT.js")).runTree(name, flags, io));
+    choose(async (io) => (await import("./tree-UZBOG33L.js")).runTree(name, flags, io));
   });
   program.addCommand(command);
 }
@@ -352,7 +352,7 @@ function checkCommand(choose) {
     "--config <file>",
     "configuration (default: .omelint.yaml, looked for upwards to the root of the repository)"
   ).option("--no-config", "use no configuration").option("--baseline <file>", "findings in this file are known; entries that no finding needs are reported").option("--write-baseline", "write what is found into the baseline, from a run over everything").option("--fix", "write the fixes that are certain, keeping comments and layout; then report what remains").option("--fix-dry-run", "print them as a diff on stdout instead; reports go into files then").option("--show-skipped", "list every file and document that was not checked, and why").option("--quiet", "errors and the summary only").option("--verbose", "every finding in full, and why rules could not decide").option("--no-color", "no colours (also: NO_COLOR in the environment)").option("--stats", "print how long each stage took").action((paths, flags) => {
-    choose(async (io) => (await import("./check-command-VDSWG4PZ.js")).runCheck(paths, flags, io));
+    choose(async (io) => (await import("./check-command-CMIL7UPK.js")).runCheck(paths, flags, io));
   });
 }
 function revisionCommand(choose) {
@@ -364,7 +364,7 @@ function revisionCommand(choose) {
     "a captured state of the cluster: parents that no manifest declares, and with --diff revisions"
   ).option("--base <ref>", "with --diff: the Git commit, or rather what HEAD has in common with it").option("--verbose", "with an internal error, the stack").action((names, flags) => {
     choose(
-      async (io) => flags.diff === true ? (await import("./revision-diff-command-EP7LOUVW.js")).runRevisionDiff(names, flags, io) : (await import("./revision-command-XZX2CSQO.js")).runRevision(names, flags, io)
+      async (io) => flags.diff === true ? (await import("./revision-diff-command-OKZ5DXRM.js")).runRevisionDiff(names, flags, io) : (await import("./revision-command-27EF4RC4.js")).runRevision(names, flags, io)
     );
   });
 }
@@ -375,7 +375,7 @@ function rulesCommand(choose) {
 }
 function initCommand(choose) {
   return new Command("init").description("write a commented .omelint.yaml for this repository").option("--force", "overwrite the file that is there").action((flags) => {
-    choose(async (io) => (await import("./init-command-47VEPN5A.js")).runInit(flags.force === true, io));
+    choose(async (io) => (await import("./init-command-LSFRJNH6.js")).runInit(flags.force === true, io));
   });
 }
 

@@ -1,12 +1,12 @@
 import {
   openWorld
-} from "./chunk-DKZPTUXJ.js";
+} from "./chunk-O2LFDA6K.js";
 import {
   didYouMean
 } from "./chunk-3QNC4LNA.js";
 import {
   createResolver
-} from "./chunk-XLXFOCMC.js";
+} from "./chunk-FOKZJF3Y.js";
 import {
   canonicalSpec,
   describeRef,

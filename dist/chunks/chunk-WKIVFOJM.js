@@ -20,7 +20,7 @@ import {
   splitStream,
   textSource,
   writtenAt
-} from "./chunk-VNYQ4FKY.js";
+} from "./chunk-5IXJS3LD.js";
 import {
   isKustomizationName,
   parseKustomization,

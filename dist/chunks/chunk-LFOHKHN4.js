@@ -1,16 +1,16 @@
 import {
   findService,
   revisionsIn
-} from "./chunk-QXOFUI4U.js";
+} from "./chunk-PKUUZY5N.js";
 import {
   pinModeOf
-} from "./chunk-IOLOJX4Q.js";
+} from "./chunk-33AMOJ5G.js";
 import {
   changesSpec
-} from "./chunk-DKZPTUXJ.js";
+} from "./chunk-O2LFDA6K.js";
 import {
   subdomainFault
-} from "./chunk-XLXFOCMC.js";
+} from "./chunk-FOKZJF3Y.js";
 import {
   componentModes,
   declaredSupport,

@@ -1,23 +1,23 @@
 import {
   effectiveView
-} from "./chunk-4PHKCBA7.js";
-import "./chunk-EYU7VGJ4.js";
-import "./chunk-4LUMDMGZ.js";
+} from "./chunk-NQAYNPHG.js";
+import "./chunk-ZX5GYDGY.js";
+import "./chunk-LFOHKHN4.js";
 import {
   runView
-} from "./chunk-QXOFUI4U.js";
-import "./chunk-5QLAJX6P.js";
+} from "./chunk-PKUUZY5N.js";
+import "./chunk-3LMZ6YDX.js";
 import "./chunk-7AWPNIKA.js";
-import "./chunk-IOLOJX4Q.js";
-import "./chunk-DKZPTUXJ.js";
-import "./chunk-34VCUAG5.js";
-import "./chunk-LV7SBA2T.js";
+import "./chunk-33AMOJ5G.js";
+import "./chunk-O2LFDA6K.js";
+import "./chunk-UUGVEU3X.js";
+import "./chunk-WKIVFOJM.js";
 import "./chunk-MGB3WLTU.js";
 import "./chunk-BFU2OMTD.js";
 import "./chunk-C2ITGLJH.js";
 import "./chunk-3QNC4LNA.js";
-import "./chunk-XLXFOCMC.js";
-import "./chunk-VNYQ4FKY.js";
+import "./chunk-FOKZJF3Y.js";
+import "./chunk-5IXJS3LD.js";
 import "./chunk-VKPIH2EQ.js";
 import "./chunk-G5EY2YP3.js";
 import "./chunk-IGRLG6DG.js";

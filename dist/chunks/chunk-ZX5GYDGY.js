@@ -3,7 +3,7 @@ import {
   describeRef,
   liveHash,
   objectSource
-} from "./chunk-4LUMDMGZ.js";
+} from "./chunk-LFOHKHN4.js";
 import {
   NOT_CAPTURED,
   REPORT_API_VERSION,
@@ -12,10 +12,10 @@ import {
   sortSources,
   sortWarnings,
   utcTime
-} from "./chunk-QXOFUI4U.js";
+} from "./chunk-PKUUZY5N.js";
 import {
   predictService
-} from "./chunk-IOLOJX4Q.js";
+} from "./chunk-33AMOJ5G.js";
 import {
   runtimeReferenceOf,
   verifiedHash

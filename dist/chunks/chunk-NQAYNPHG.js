@@ -5,14 +5,14 @@ import {
   effectiveRows,
   effectiveWideRows,
   outlookOf
-} from "./chunk-EYU7VGJ4.js";
+} from "./chunk-ZX5GYDGY.js";
 import {
   collectEvidence,
   serviceTarget
-} from "./chunk-4LUMDMGZ.js";
+} from "./chunk-LFOHKHN4.js";
 import {
   renderTable
-} from "./chunk-QXOFUI4U.js";
+} from "./chunk-PKUUZY5N.js";
 
 // src/views/effective.ts
 function effectiveView(state, name) {

@@ -1,6 +1,6 @@
 import {
   predictService
-} from "./chunk-IOLOJX4Q.js";
+} from "./chunk-33AMOJ5G.js";
 import {
   runtimeReport
 } from "./chunk-IGRLG6DG.js";

@@ -4,18 +4,18 @@ import {
   hasFailed,
   makeReport,
   readBaseline
-} from "./chunk-O2NN75WT.js";
-import "./chunk-IOLOJX4Q.js";
+} from "./chunk-4XB267SN.js";
+import "./chunk-33AMOJ5G.js";
 import {
   worldOf
-} from "./chunk-DKZPTUXJ.js";
+} from "./chunk-O2LFDA6K.js";
 import {
   meets
-} from "./chunk-34VCUAG5.js";
+} from "./chunk-UUGVEU3X.js";
 import {
   STDIN_NAME,
   readSources
-} from "./chunk-LV7SBA2T.js";
+} from "./chunk-WKIVFOJM.js";
 import {
   LIMITS,
   collectFiles,
@@ -31,14 +31,14 @@ import {
 import {
   didYouMean
 } from "./chunk-3QNC4LNA.js";
-import "./chunk-XLXFOCMC.js";
+import "./chunk-FOKZJF3Y.js";
 import {
   decodeSource,
   mentionsOme,
   readDocument,
   readJson,
   splitStream
-} from "./chunk-VNYQ4FKY.js";
+} from "./chunk-5IXJS3LD.js";
 import "./chunk-VKPIH2EQ.js";
 import "./chunk-G5EY2YP3.js";
 import {

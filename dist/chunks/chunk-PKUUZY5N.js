@@ -1,18 +1,18 @@
 import {
   tellUnreadable
-} from "./chunk-5QLAJX6P.js";
+} from "./chunk-3LMZ6YDX.js";
 import {
   VIEW_OUTPUTS
 } from "./chunk-7AWPNIKA.js";
 import {
   predict
-} from "./chunk-IOLOJX4Q.js";
+} from "./chunk-33AMOJ5G.js";
 import {
   openWorld
-} from "./chunk-DKZPTUXJ.js";
+} from "./chunk-O2LFDA6K.js";
 import {
   createResolver
-} from "./chunk-XLXFOCMC.js";
+} from "./chunk-FOKZJF3Y.js";
 import {
   omeNamespace,
   refKey,

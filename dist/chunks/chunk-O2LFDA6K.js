@@ -4,14 +4,14 @@ import {
   findTargets,
   readSettings,
   runGit
-} from "./chunk-34VCUAG5.js";
+} from "./chunk-UUGVEU3X.js";
 import {
   DEFAULT_MAX_FILE_BYTES,
   STDIN_NAME,
   load,
   readSources,
   search
-} from "./chunk-LV7SBA2T.js";
+} from "./chunk-WKIVFOJM.js";
 import {
   nearest
 } from "./chunk-3QNC4LNA.js";
@@ -20,14 +20,14 @@ import {
   createResolver,
   decodeSnapshot,
   readSnapshot
-} from "./chunk-XLXFOCMC.js";
+} from "./chunk-FOKZJF3Y.js";
 import {
   compareSources,
   decodeSource,
   lineStarts,
   mentionsOme,
   sourceText
-} from "./chunk-VNYQ4FKY.js";
+} from "./chunk-5IXJS3LD.js";
 import {
   folderOf
 } from "./chunk-G5EY2YP3.js";

@@ -2,7 +2,7 @@ import {
   countStates,
   mergeEffects,
   shownState
-} from "./chunk-FGEHPZSG.js";
+} from "./chunk-YUQ4PMGR.js";
 import {
   REPORT_API_VERSION,
   STATE_LABELS,
@@ -12,26 +12,26 @@ import {
   renderTable,
   runView,
   sortWarnings
-} from "./chunk-QXOFUI4U.js";
+} from "./chunk-PKUUZY5N.js";
 import {
   tellUnreadable
-} from "./chunk-5QLAJX6P.js";
+} from "./chunk-3LMZ6YDX.js";
 import {
   PICTURE_OUTPUTS,
   VIEW_OUTPUTS
 } from "./chunk-7AWPNIKA.js";
-import "./chunk-IOLOJX4Q.js";
-import "./chunk-DKZPTUXJ.js";
-import "./chunk-34VCUAG5.js";
-import "./chunk-LV7SBA2T.js";
+import "./chunk-33AMOJ5G.js";
+import "./chunk-O2LFDA6K.js";
+import "./chunk-UUGVEU3X.js";
+import "./chunk-WKIVFOJM.js";
 import "./chunk-MGB3WLTU.js";
 import "./chunk-BFU2OMTD.js";
 import "./chunk-C2ITGLJH.js";
 import "./chunk-3QNC4LNA.js";
 import {
   subdomainFault
-} from "./chunk-XLXFOCMC.js";
-import "./chunk-VNYQ4FKY.js";
+} from "./chunk-FOKZJF3Y.js";
+import "./chunk-5IXJS3LD.js";
 import "./chunk-VKPIH2EQ.js";
 import "./chunk-G5EY2YP3.js";
 import {

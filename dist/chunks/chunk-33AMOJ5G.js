@@ -1,7 +1,7 @@
 import {
   createWorlds,
   whyUnjudged
-} from "./chunk-DKZPTUXJ.js";
+} from "./chunk-O2LFDA6K.js";
 import {
   IN_SYNC,
   NO_EVIDENCE,

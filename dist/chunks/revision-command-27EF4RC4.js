@@ -1,15 +1,15 @@
 import {
   runRevision,
   tellUnreadable
-} from "./chunk-5QLAJX6P.js";
-import "./chunk-DKZPTUXJ.js";
-import "./chunk-34VCUAG5.js";
-import "./chunk-LV7SBA2T.js";
+} from "./chunk-3LMZ6YDX.js";
+import "./chunk-O2LFDA6K.js";
+import "./chunk-UUGVEU3X.js";
+import "./chunk-WKIVFOJM.js";
 import "./chunk-BFU2OMTD.js";
 import "./chunk-C2ITGLJH.js";
 import "./chunk-3QNC4LNA.js";
-import "./chunk-XLXFOCMC.js";
-import "./chunk-VNYQ4FKY.js";
+import "./chunk-FOKZJF3Y.js";
+import "./chunk-5IXJS3LD.js";
 import "./chunk-VKPIH2EQ.js";
 import "./chunk-G5EY2YP3.js";
 import "./chunk-IGRLG6DG.js";

@@ -12,7 +12,7 @@ import {
   sourceText,
   splitStream,
   writtenAt
-} from "./chunk-VNYQ4FKY.js";
+} from "./chunk-5IXJS3LD.js";
 import {
   CAPTURED_KINDS,
   REDACTED,

@@ -1,9 +1,9 @@
 import {
   load,
   readSources
-} from "./chunk-LV7SBA2T.js";
+} from "./chunk-WKIVFOJM.js";
 import "./chunk-BFU2OMTD.js";
-import "./chunk-VNYQ4FKY.js";
+import "./chunk-5IXJS3LD.js";
 import "./chunk-VKPIH2EQ.js";
 import {
   folderOf

@@ -2,16 +2,16 @@ import {
   findTargets,
   readSettings,
   runGit
-} from "./chunk-34VCUAG5.js";
+} from "./chunk-UUGVEU3X.js";
 import {
   findFiles,
   load,
   readSources
-} from "./chunk-LV7SBA2T.js";
+} from "./chunk-WKIVFOJM.js";
 import "./chunk-BFU2OMTD.js";
 import "./chunk-C2ITGLJH.js";
 import "./chunk-3QNC4LNA.js";
-import "./chunk-VNYQ4FKY.js";
+import "./chunk-5IXJS3LD.js";
 import "./chunk-VKPIH2EQ.js";
 import "./chunk-G5EY2YP3.js";
 import "./chunk-IGRLG6DG.js";

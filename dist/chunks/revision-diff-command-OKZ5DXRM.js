@@ -1,12 +1,12 @@
 import {
   knownHash,
   tellUnreadable
-} from "./chunk-5QLAJX6P.js";
+} from "./chunk-3LMZ6YDX.js";
 import {
   openWorld
-} from "./chunk-DKZPTUXJ.js";
-import "./chunk-34VCUAG5.js";
-import "./chunk-LV7SBA2T.js";
+} from "./chunk-O2LFDA6K.js";
+import "./chunk-UUGVEU3X.js";
+import "./chunk-WKIVFOJM.js";
 import "./chunk-BFU2OMTD.js";
 import "./chunk-C2ITGLJH.js";
 import {
@@ -16,8 +16,8 @@ import {
   createResolver,
   findOrigin,
   redactObject
-} from "./chunk-XLXFOCMC.js";
-import "./chunk-VNYQ4FKY.js";
+} from "./chunk-FOKZJF3Y.js";
+import "./chunk-5IXJS3LD.js";
 import "./chunk-VKPIH2EQ.js";
 import "./chunk-G5EY2YP3.js";
 import {

@@ -1,6 +1,6 @@
 import {
   decodeSource
-} from "./chunk-VNYQ4FKY.js";
+} from "./chunk-5IXJS3LD.js";
 import {
   isInside,
   reasonOf

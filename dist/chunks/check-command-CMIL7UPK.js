@@ -2,24 +2,24 @@ import {
   unifiedDiff,
   writeChanges,
   writeOwnFile
-} from "./chunk-4WQEQ4CQ.js";
+} from "./chunk-6N526DM3.js";
 import {
   runPipeline
-} from "./chunk-7WPAQYW6.js";
+} from "./chunk-CS7EJ52K.js";
 import "./chunk-VZUIJ2SC.js";
 import {
   wantsColor
 } from "./chunk-ONAQ7CTV.js";
-import "./chunk-O2NN75WT.js";
-import "./chunk-IOLOJX4Q.js";
-import "./chunk-DKZPTUXJ.js";
-import "./chunk-34VCUAG5.js";
-import "./chunk-LV7SBA2T.js";
+import "./chunk-4XB267SN.js";
+import "./chunk-33AMOJ5G.js";
+import "./chunk-O2LFDA6K.js";
+import "./chunk-UUGVEU3X.js";
+import "./chunk-WKIVFOJM.js";
 import "./chunk-BFU2OMTD.js";
 import "./chunk-C2ITGLJH.js";
 import "./chunk-3QNC4LNA.js";
-import "./chunk-XLXFOCMC.js";
-import "./chunk-VNYQ4FKY.js";
+import "./chunk-FOKZJF3Y.js";
+import "./chunk-5IXJS3LD.js";
 import "./chunk-VKPIH2EQ.js";
 import "./chunk-G5EY2YP3.js";
 import {

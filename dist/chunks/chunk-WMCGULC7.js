@@ -3,11 +3,11 @@ import {
   inspect,
   liveHash,
   revisionSource
-} from "./chunk-4LUMDMGZ.js";
+} from "./chunk-LFOHKHN4.js";
 import {
   revisionsIn,
   utcTime
-} from "./chunk-QXOFUI4U.js";
+} from "./chunk-PKUUZY5N.js";
 import {
   hashRelation,
   isConsistent,

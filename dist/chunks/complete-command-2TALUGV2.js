@@ -2,7 +2,7 @@ import {
   DEFAULT_COMMAND,
   SHELLS,
   createCommandLine
-} from "./chunk-HIDAUD6Q.js";
+} from "./chunk-Z2LTORQV.js";
 import "./chunk-7AWPNIKA.js";
 import {
   Argument,
@@ -198,7 +198,7 @@ function rootOf(command) {
   return command.parent === null ? command : rootOf(command.parent);
 }
 function fromRepository(what) {
-  return async (request, io) => (await import("./completion-names-5DGBPEGD.js")).NAMES[what](request, io);
+  return async (request, io) => (await import("./completion-names-UMTPDPUI.js")).NAMES[what](request, io);
 }
 
 // src/frontends/shell/complete-command.ts

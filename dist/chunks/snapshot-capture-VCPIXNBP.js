@@ -12,11 +12,11 @@ import {
   readSnapshotText,
   redactObject,
   redactWith
-} from "./chunk-XLXFOCMC.js";
+} from "./chunk-FOKZJF3Y.js";
 import {
   readJson,
   sourceText
-} from "./chunk-VNYQ4FKY.js";
+} from "./chunk-5IXJS3LD.js";
 import "./chunk-VKPIH2EQ.js";
 import "./chunk-G5EY2YP3.js";
 import {

@@ -1,20 +1,20 @@
 import {
   predict,
   serviceReports
-} from "./chunk-IOLOJX4Q.js";
+} from "./chunk-33AMOJ5G.js";
 import {
   createHeadWorkspace,
   isWrite,
   lineReader,
   nameIn,
   shareResolver
-} from "./chunk-DKZPTUXJ.js";
+} from "./chunk-O2LFDA6K.js";
 import {
   reportsAll
-} from "./chunk-34VCUAG5.js";
+} from "./chunk-UUGVEU3X.js";
 import {
   coversLocation
-} from "./chunk-LV7SBA2T.js";
+} from "./chunk-WKIVFOJM.js";
 import {
   compileIgnoreRules,
   matchesPath
@@ -27,7 +27,7 @@ import {
 } from "./chunk-3QNC4LNA.js";
 import {
   createResolver
-} from "./chunk-XLXFOCMC.js";
+} from "./chunk-FOKZJF3Y.js";
 import {
   RULES,
   compareFindings,

@@ -1,13 +1,13 @@
 import {
   historyRevisions,
   historyWindow
-} from "./chunk-3COC7X2D.js";
+} from "./chunk-WMCGULC7.js";
 import {
   collectEvidence,
   liveHash,
   serverIdentity,
   serviceTarget
-} from "./chunk-4LUMDMGZ.js";
+} from "./chunk-LFOHKHN4.js";
 import {
   NOT_CAPTURED,
   REPORT_API_VERSION,
@@ -17,14 +17,14 @@ import {
   renderTable,
   revisionsIn,
   runView
-} from "./chunk-QXOFUI4U.js";
+} from "./chunk-PKUUZY5N.js";
 import {
   tellUnreadable
-} from "./chunk-5QLAJX6P.js";
+} from "./chunk-3LMZ6YDX.js";
 import {
   unifiedDiff,
   writeChanges
-} from "./chunk-4WQEQ4CQ.js";
+} from "./chunk-6N526DM3.js";
 import "./chunk-7AWPNIKA.js";
 import {
   applyEdits,
@@ -33,15 +33,15 @@ import {
 import {
   predict,
   predictService
-} from "./chunk-IOLOJX4Q.js";
+} from "./chunk-33AMOJ5G.js";
 import {
   isWrite,
   withTexts
-} from "./chunk-DKZPTUXJ.js";
-import "./chunk-34VCUAG5.js";
+} from "./chunk-O2LFDA6K.js";
+import "./chunk-UUGVEU3X.js";
 import {
   STDIN_NAME
-} from "./chunk-LV7SBA2T.js";
+} from "./chunk-WKIVFOJM.js";
 import "./chunk-MGB3WLTU.js";
 import "./chunk-BFU2OMTD.js";
 import "./chunk-C2ITGLJH.js";
@@ -51,8 +51,8 @@ import {
   labelFault,
   labelValueFault,
   subdomainFault
-} from "./chunk-XLXFOCMC.js";
-import "./chunk-VNYQ4FKY.js";
+} from "./chunk-FOKZJF3Y.js";
+import "./chunk-5IXJS3LD.js";
 import "./chunk-VKPIH2EQ.js";
 import "./chunk-G5EY2YP3.js";
 import {

@@ -16133,9 +16133,9 @@ var require_light = __commonJS({
             waitForExecuting = (at2) => {
               var finished;
               finished = () => {
-                var counts3;
-                counts3 = this._states.counts;
-                return counts3[0] + counts3[1] + counts3[2] + counts3[3] === at2;
+                var counts2;
+                counts2 = this._states.counts;
+                return counts2[0] + counts2[1] + counts2[2] + counts2[3] === at2;
               };
               return new this.Promise((resolve12, reject) => {
                 if (finished()) {
@@ -16957,38 +16957,18 @@ var RUNTIME_SYNC = "ome.io/runtime-sync";
 var DEPLOYMENT_MODE = "ome.io/deploymentMode";
 var MAX_CHAIN_LENGTH = 5;
 
-// src/check/baseline.ts
-init_usage_error();
-
 // src/model/sha256.ts
 import crypto2 from "node:crypto";
 var oneShot = crypto2.hash;
 function sha256(text) {
   return oneShot === void 0 ? crypto2.createHash("sha256").update(text).digest("hex") : oneShot("sha256", text);
 }
-
-// src/check/fingerprint.ts
-function fingerprintOf({ ruleId, cluster, object }, path) {
-  return digest(ruleId, cluster, refKey(object), path);
-}
-function uniqueFingerprints(findings) {
-  const unique = numberer();
-  return findings.map((finding) => {
-    const fingerprint2 = unique(finding.fingerprint);
-    return fingerprint2 === finding.fingerprint ? finding : { ...finding, fingerprint: fingerprint2 };
-  });
-}
-function numberer() {
-  const seen = /* @__PURE__ */ new Map();
-  return (fingerprint2) => {
-    const count3 = (seen.get(fingerprint2) ?? 0) + 1;
-    seen.set(fingerprint2, count3);
-    return count3 === 1 ? fingerprint2 : digest(fingerprint2, String(count3));
-  };
-}
 function digest(...parts) {
   return sha256(parts.join("\n")).slice(0, 16);
 }
+
+// src/check/baseline.ts
+init_usage_error();
 
 // src/model/group.ts
 function groupBy(items, keyOf5) {
@@ -17009,6 +16989,28 @@ function addTo(groups5, key, item) {
 
 // src/check/unused-suppressions.ts
 init_config();
+
+// src/check/fingerprint.ts
+function fingerprintOf({ ruleId, cluster, object }, path) {
+  return digest(ruleId, cluster, refKey(object), path);
+}
+function uniqueFingerprints(findings) {
+  const unique = numberer();
+  return findings.map((finding) => {
+    const fingerprint2 = unique(finding.fingerprint);
+    return fingerprint2 === finding.fingerprint ? finding : { ...finding, fingerprint: fingerprint2 };
+  });
+}
+function numberer() {
+  const seen = /* @__PURE__ */ new Map();
+  return (fingerprint2) => {
+    const count3 = (seen.get(fingerprint2) ?? 0) + 1;
+    seen.set(fingerprint2, count3);
+    return count3 === 1 ? fingerprint2 : digest(fingerprint2, String(count3));
+  };
+}
+
+// src/check/unused-suppressions.ts
 init_nearest2();
 var UNUSED_SUPPRESSION = "unused-suppression";
 function reportSuppressions(input, used) {
@@ -18549,6 +18551,11 @@ ${name}`) ?? NONE;
     named: (kind, name) => named3(kind, name)
   };
 }
+function isFound(workspace, object) {
+  const { kind, namespace, name } = object.ref;
+  const found2 = workspace.find(kind, namespace, name);
+  return found2.state === "known" && found2.object === object;
+}
 var Names = class {
   #kinds = /* @__PURE__ */ new Map();
   get(kind, namespace, name) {
@@ -19447,6 +19454,9 @@ init_json();
 
 // src/resolve/chain.ts
 init_json();
+function stepsOf(chain) {
+  return chain.ok ? chain.headFirst : chain.walked;
+}
 function unknownParentOf({ parent, culprit }) {
   if (parent?.unknown === void 0) return void 0;
   return `the parent ${parent.name} of ${describeRef(culprit.ref)} is in no manifest: ${parent.unknown}`;
@@ -19698,11 +19708,7 @@ function runtimeCandidates(workspace, resolver, namespace) {
   return [...local.get(namespace ?? "") ?? [], ...cluster];
 }
 function candidatesOf(workspace, resolver, kind) {
-  return workspace.ofKind(kind).filter((runtime) => counts(workspace, runtime)).map((runtime) => ({ runtime, traits: runtimeTraits(resolver.admission(runtime).spec) })).toSorted((a, b) => compareText(a.runtime.ref.name, b.runtime.ref.name));
-}
-function counts(workspace, runtime) {
-  const found2 = workspace.find(runtime.ref.kind, runtime.ref.namespace, runtime.ref.name);
-  return found2.state === "known" && found2.object === runtime;
+  return workspace.ofKind(kind).filter((runtime) => isFound(workspace, runtime)).map((runtime) => ({ runtime, traits: runtimeTraits(resolver.admission(runtime).spec) })).toSorted((a, b) => compareText(a.runtime.ref.name, b.runtime.ref.name));
 }
 function whyRuntimesUnknown(workspace, namespace) {
   for (const kind of ["ServingRuntime", "ClusterServingRuntime"]) {
@@ -19795,8 +19801,7 @@ function createIndex(world) {
   const descendants = /* @__PURE__ */ new Map();
   for (const kind of RUNTIME_KINDS) {
     for (const runtime of workspace.ofKind(kind)) {
-      const found2 = workspace.find(kind, runtime.ref.namespace, runtime.ref.name);
-      if (found2.state !== "known" || found2.object !== runtime) continue;
+      if (!isFound(workspace, runtime)) continue;
       const resolution = resolver.resolve(runtime);
       for (const step of resolution.ok ? resolution.chain : resolution.walked) push(descendants, step.ref, runtime);
     }
@@ -19980,7 +19985,7 @@ function counterpart({ ref }, { chain }) {
 }
 
 // src/predict/declared.ts
-function counts2(workspace, object) {
+function counts(workspace, object) {
   return workspace?.declarations(object.ref).at(-1) === object;
 }
 function isOfKind(object, kind) {
@@ -20043,7 +20048,7 @@ function predictionOf(context) {
 }
 function predictionFor(object, context) {
   const prediction = predictionOf(context);
-  return prediction !== void 0 && counts2(context.workspace, object) ? prediction : void 0;
+  return prediction !== void 0 && counts(context.workspace, object) ? prediction : void 0;
 }
 function impactOf(isvc, context) {
   return context.prediction === void 0 ? void 0 : knownImpact(context, isvc);
@@ -20092,7 +20097,7 @@ function isFirstObject(object, { workspace }) {
   return firstObject(workspace) === object;
 }
 function firstObject(workspace) {
-  return workspace.objects.find((one) => counts2(workspace, one));
+  return workspace.objects.find((one) => counts(workspace, one));
 }
 function inSnapshot(object, location) {
   const place5 = at(object, ["metadata", "name"]);
@@ -20798,7 +20803,7 @@ function runtimeReports(worlds) {
     ...head.workspace.ofKind("ClusterServingRuntime"),
     ...head.workspace.ofKind("ServingRuntime")
   ];
-  const own2 = all.filter((runtime) => counts2(head.workspace, runtime)).map((runtime) => runtimeReport(runtime, worlds));
+  const own2 = all.filter((runtime) => counts(head.workspace, runtime)).map((runtime) => runtimeReport(runtime, worlds));
   const foreign = all.filter(({ ref }) => head.workspace.declarations(ref).length === 0).map((runtime) => runtimeReport(runtime, worlds)).filter(isTouched);
   const gone = removed.filter(isRuntime).map((runtime) => removedReport(runtime, worlds));
   return [...own2, ...foreign, ...gone];
@@ -27321,10 +27326,10 @@ function* planFaults(group) {
   for (const [index, step] of steps.entries()) {
     if (!isObject(step)) continue;
     const place5 = { step, field: `${field}.steps[${index}]`, path: [...path, "steps", index] };
-    const isLast2 = index === steps.length - 1;
+    const isLast = index === steps.length - 1;
     yield* analysisFaults(step, place5.field, place5.path);
-    yield* trafficFaults(place5, before, isLast2 ? field : void 0);
-    yield* capacityFaults(place5, isLast2);
+    yield* trafficFaults(place5, before, isLast ? field : void 0);
+    yield* capacityFaults(place5, isLast);
     before = trafficOf(step) ?? before;
   }
 }
@@ -27347,7 +27352,7 @@ function* trafficFaults({ step, field, path }, before, plan) {
     yield { ...place5, message, help: `Write at least ${before}, or put the steps in order.` };
   }
 }
-function* capacityFaults({ step, field, path }, isLast2) {
+function* capacityFaults({ step, field, path }, isLast) {
   const capacity = member(step, "capacity") ?? null;
   if (capacity === null) return;
   const place5 = { path: [...path, "capacity"] };
@@ -27364,7 +27369,7 @@ function* capacityFaults({ step, field, path }, isLast2) {
   if (traffic > 0 && amount === 0) {
     const message = `${field}.capacity: capacity ${shown4} resolves to zero new capacity but traffic is ${traffic} — a step cannot send traffic to zero capacity (CanaryInvalid)`;
     yield { ...place5, message, help: "Give the step capacity, or no traffic." };
-  } else if (isLast2 && typeof capacity === "string" && amount !== 100) {
+  } else if (isLast && typeof capacity === "string" && amount !== 100) {
     const message = `${field}.capacity: final step capacity must be 100% (rollout completes at full capacity), got ${shown4} (CanaryInvalid)`;
     yield { ...place5, message, help: 'Write capacity: "100%" in the last step.' };
   }
@@ -34643,14 +34648,15 @@ function readDocument(text, span, limits) {
   const source = cut2(text, span, limits);
   const { base } = source;
   const root = () => readTree(text, span, limits);
-  const simple = mayHoldComments(source) ? void 0 : readLineValue(source.text, limits.maxDepth);
+  const wantComments = source.text.includes(COMMENT_MARK);
+  const simple = wantComments ? void 0 : readLineValue(source.text, limits.maxDepth);
   if (simple !== void 0) {
     const broken2 = findEncodingFault(source, source.text.length);
     if (broken2 !== void 0) return { ok: false, fault: rebase(broken2, base, span) };
     const place5 = (path) => placeOnLines(cut2(text, span, limits), span, limits, path);
     return { ok: true, value: simple, notes: [], comments: [], root, place: place5 };
   }
-  const { tape, found: found2, reach: reach2, fault: fault2, documentEnd, comments } = parse2(source, limits);
+  const { tape, found: found2, reach: reach2, fault: fault2, documentEnd, comments } = parse2(source, limits, wantComments);
   const broken = findEncodingFault(source, reach2) ?? describeFault(source, fault2);
   if (broken !== void 0) return { ok: false, fault: rebase(broken, base, span) };
   const decoded = found2 ? new ValueBuilder(tape, limits.maxDepth).decode() : NOTHING3;
@@ -34673,10 +34679,7 @@ function placeOnLines(source, span, limits, path) {
   const found2 = findOnLines(source.text, limits.maxDepth, path);
   if (found2 === void 0) return void 0;
   const { key, value, firstKey: firstKey3, depth } = found2;
-  const inFile = (inner) => ({
-    start: inner.start + source.base,
-    end: Math.min(inner.end + source.base, span.end)
-  });
+  const inFile = (inner) => clamp(shift(inner, source.base), span);
   return {
     ...key === void 0 ? {} : { key: inFile(key) },
     value: inFile(value),
@@ -34697,20 +34700,13 @@ function cut2(text, span, limits) {
   if (limits.kubectlLines === true && content !== "" && last !== 10) content += "\n";
   return { text: `${content}\0`, base, hasByteOrderMark };
 }
-function mayHoldComments({ text }) {
-  return text.includes(COMMENT_MARK);
-}
 function parsedTape(source, limits) {
-  const { tape, found: found2 } = parse2(source, limits);
+  const { tape, found: found2 } = parse2(source, limits, false);
   return found2 ? tape : void 0;
 }
-function parse2(source, limits) {
+function parse2({ text }, limits, wantComments) {
   const kubectlBreaks = limits.kubectlLines === true;
-  const parser = new Parser(source.text, {
-    maxDepth: limits.maxDepth,
-    wantComments: mayHoldComments(source),
-    kubectlBreaks
-  });
+  const parser = new Parser(text, { maxDepth: limits.maxDepth, wantComments, kubectlBreaks });
   parser.parse();
   const { tape, found: found2, fault: fault2, documentEnd, scanner } = parser;
   const reach2 = Math.max(scanner.pos + 1, fault2 === void 0 ? 0 : fault2.at + 3);
@@ -35459,11 +35455,7 @@ function shareResolver(workspace, other) {
     storedElsewhere: (runtime) => storedInTwin(runtime, other),
     mergedElsewhere: (rootFirst) => mergedInTwins(rootFirst, own2, other)
   });
-  const isShared = memoise((object) => {
-    const { kind, namespace, name } = object.ref;
-    const found2 = other.workspace.find(kind, namespace, name);
-    return found2.state === "known" && found2.object === object;
-  });
+  const isShared = memoise((object) => isFound(other.workspace, object));
   const resolutions = /* @__PURE__ */ new Map();
   const resolverOf = (object) => isShared(object) ? other.resolver : own2;
   return {
@@ -35595,7 +35587,7 @@ function agrees2(own2, held, defaulted) {
 var MAX_ROUNDS = 8;
 function admitAll(head, before, earlier) {
   const rejected2 = /* @__PURE__ */ new Map();
-  const all = head.workspace.objects.filter((object) => counts2(head.workspace, object));
+  const all = head.workspace.objects.filter((object) => counts(head.workspace, object));
   const [services, others] = [true, false].map(
     (wanted) => all.filter((object) => isOfKind(object, "InferenceService") === wanted)
   );
@@ -35640,7 +35632,7 @@ function withoutRejected({ head, before, earlier }, rejected2) {
   const kept = [];
   const unknown = /* @__PURE__ */ new Set();
   for (const object of workspace.objects) {
-    if (!rejected2.has(refKey(object.ref)) || !counts2(workspace, object)) continue;
+    if (!rejected2.has(refKey(object.ref)) || !counts(workspace, object)) continue;
     const found2 = before.workspace.find(object.ref.kind, object.ref.namespace, object.ref.name);
     if (found2.state === "known") kept.push(found2.object);
     else if (earlier(object).state === "unknown") unknown.add(refKey(object.ref));
@@ -35699,7 +35691,7 @@ var objectSet = memoiseByObject(
 );
 function removedObjects(head, base) {
   return (base?.workspace.objects ?? []).filter(
-    (object) => counts2(base?.workspace, object) && head.declarations(object.ref).length === 0
+    (object) => counts(base?.workspace, object) && head.declarations(object.ref).length === 0
   );
 }
 function createWorlds(head, evidence2) {
@@ -37920,16 +37912,12 @@ function predict(head, evidence2) {
     service,
     services: () => {
       const all = workspace.ofKind("InferenceService");
-      const own2 = all.filter((isvc) => counts2(workspace, isvc)).map(service);
-      const foreign = all.filter((isvc) => workspace.declarations(isvc.ref).length === 0 && isLast(isvc, workspace)).map(service);
+      const own2 = all.filter((isvc) => counts(workspace, isvc)).map(service);
+      const foreign = all.filter((isvc) => workspace.declarations(isvc.ref).length === 0 && isFound(workspace, isvc)).map(service);
       const gone = worlds.removed.filter((object) => isOfKind(object, "InferenceService"));
       return [...own2, ...foreign.filter(isReached), ...gone.map((isvc) => predictRemoval(isvc, worlds))];
     }
   };
-}
-function isLast(isvc, workspace) {
-  const found2 = workspace.find("InferenceService", isvc.ref.namespace, isvc.ref.name);
-  return found2.state === "known" && found2.object === isvc;
 }
 function isReached({ before, after, report: report3 }) {
   if (before.state !== "known" || after === void 0) return false;
@@ -37969,7 +37957,7 @@ function refusalsOfChange(findings, { worlds }) {
   );
   const told3 = ({ ref }, refuses) => (errors.get(refKey(ref)) ?? []).filter(refuses);
   for (const object of head.workspace.objects) {
-    if (!rejected2.has(refKey(object.ref)) || !counts2(head.workspace, object)) continue;
+    if (!rejected2.has(refKey(object.ref)) || !counts(head.workspace, object)) continue;
     const was = evidence2.base?.workspace.declarations(object.ref).at(-1);
     if (was !== void 0 && !isWrite(object, { state: "known", source: "base", object: was }, head)) continue;
     const own2 = told3(object, refusesObject);
@@ -37986,8 +37974,7 @@ function refusesUser(finding) {
 }
 function namedBy(object, workspace) {
   if (isOfKind(object, "ServingRuntime") || isOfKind(object, "ClusterServingRuntime")) {
-    const chain = walkChain(object, workspace);
-    return chain.ok ? chain.headFirst : chain.walked;
+    return stepsOf(walkChain(object, workspace));
   }
   if (!isOfKind(object, "InferenceService")) return [];
   const models = namedModels(object, workspace).flatMap(({ found: found3 }) => found3.state === "known" ? [found3.model] : []);
@@ -38629,9 +38616,9 @@ function pathKey({ cluster, object, path }) {
   return [cluster, refKey(object), jsonPointer(path)].join("\n");
 }
 function count(keys2) {
-  const counts3 = /* @__PURE__ */ new Map();
-  for (const key of keys2) counts3.set(key, (counts3.get(key) ?? 0) + 1);
-  return counts3;
+  const counts2 = /* @__PURE__ */ new Map();
+  for (const key of keys2) counts2.set(key, (counts2.get(key) ?? 0) + 1);
+  return counts2;
 }
 
 // src/frontends/fix-world.ts
@@ -38719,10 +38706,10 @@ function countSeverities(findings) {
   const of = (severity) => findings.filter((finding) => finding.severity === severity).length;
   return { errors: of("error"), warnings: of("warning"), notes: of("note") };
 }
-function summarise(parts, counts3) {
+function summarise(parts, counts2) {
   const ofReason = (reason) => parts.skipped.filter((skipped) => skipped.reason === reason).length;
   return {
-    ...counts3,
+    ...counts2,
     ...countSeverities(parts.findings),
     unreadable: parts.unreadable.length,
     suppressed: parts.suppressed.length,
@@ -39089,9 +39076,7 @@ function unreadableEntries(unreadable) {
   return unreadable.map(({ message, location }) => {
     const count3 = (seen.get(location.file) ?? 0) + 1;
     seen.set(location.file, count3);
-    const fingerprint2 = sha256(`${UNREADABLE2}
-${count3}
-${location.file}`).slice(0, 16);
+    const fingerprint2 = digest(UNREADABLE2, String(count3), location.file);
     return { ruleId: UNREADABLE2, severity: "error", fingerprint: fingerprint2, message, help: null, location };
   });
 }
@@ -39396,11 +39381,11 @@ function oldFindingSections(report3) {
   const old = worstFirst(report3).filter(isOld);
   if (old.length === 0) return [];
   const urls = linkedRules(report3.rules);
-  const counts3 = SEVERITIES.flatMap((severity) => {
+  const counts2 = SEVERITIES.flatMap((severity) => {
     const number = old.filter((entry) => entry.severity === severity).length;
     return number === 0 ? [] : [count2(number, severity)];
   });
-  const summary2 = `<details><summary>${counts3.join(", ")} ${OLD_WORDS}</summary>`;
+  const summary2 = `<details><summary>${counts2.join(", ")} ${OLD_WORDS}</summary>`;
   const render = (entry) => tableRow([entry.severity, ...findingCells(entry, urls)]);
   return [
     {
@@ -40017,9 +40002,9 @@ function attributes({ tests, failures, errors, skipped }) {
 }
 function suite(name, cases) {
   const of = (kind) => cases.filter((one) => one.kind === kind).length;
-  const counts3 = { tests: cases.length, failures: of("failures"), errors: of("errors"), skipped: of("skipped") };
+  const counts2 = { tests: cases.length, failures: of("failures"), errors: of("errors"), skipped: of("skipped") };
   const body = cases.map(({ text }) => text).join("");
-  return { cases: counts3, text: `  <testsuite name="${xmlLine(name)}"${attributes(counts3)}>
+  return { cases: counts2, text: `  <testsuite name="${xmlLine(name)}"${attributes(counts2)}>
 ${body}  </testsuite>
 ` };
 }
@@ -40544,8 +40529,8 @@ function serviceLines(impact, verbose, colors) {
 function hiddenText(hidden) {
   const outcomes = /* @__PURE__ */ new Map();
   for (const { outcome } of hidden) outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
-  const counts3 = [...outcomes].map(([outcome, times2]) => `${withCommas(times2)} ${outcome}`);
-  return `${count2(hidden.length, "more service")}: ${counts3.join(", ")}`;
+  const counts2 = [...outcomes].map(([outcome, times2]) => `${withCommas(times2)} ${outcome}`);
+  return `${count2(hidden.length, "more service")}: ${counts2.join(", ")}`;
 }
 function byReason(services) {
   const groups5 = /* @__PURE__ */ new Map();
@@ -42755,8 +42740,8 @@ async function findLogin({ api }) {
     async () => fieldOf(fieldOf(await api.graphql("{ viewer { login } }"), "viewer"), "login"),
     async () => fieldOf((await api.request("GET /user")).data, "login")
   ];
-  for (const ask3 of ways) {
-    const login = await ask3().catch(nullIfDenied);
+  for (const ask4 of ways) {
+    const login = await ask4().catch(nullIfDenied);
     if (typeof login === "string" && login !== "") return login;
   }
   return null;
@@ -42769,25 +42754,23 @@ function nullIfDenied(error2) {
 
 // src/frontends/github/sticky-comment.ts
 async function syncComment(request2, pace) {
-  const problem = problemOf3(request2);
-  if (problem !== void 0) return { state: "failed", message: problem };
-  try {
-    return await syncRepeatedly(createClient(request2, pace), request2);
-  } catch (error2) {
-    return outcomeOf(error2 instanceof MaybeCreated ? error2.cause : error2, request2);
-  }
+  return ask3(request2, pace, (client) => syncRepeatedly(client, request2));
 }
 async function replaceComment(request2, pace) {
-  const problem = problemOf3(request2);
-  if (problem !== void 0) return { state: "failed", message: problem };
-  try {
-    const client = createClient(request2, pace);
+  return ask3(request2, pace, async (client) => {
     const { kept, extra } = await findOwn(client, request2);
     const updated = kept && await update(client, request2, kept);
     if (updated !== void 0) await remove(client, request2, extra);
     return { state: updated === void 0 ? "none" : "updated" };
+  });
+}
+async function ask3(request2, pace, run) {
+  const problem = problemOf3(request2);
+  if (problem !== void 0) return { state: "failed", message: problem };
+  try {
+    return await run(createClient(request2, pace));
   } catch (error2) {
-    return outcomeOf(error2, request2);
+    return outcomeOf(error2 instanceof MaybeCreated ? error2.cause : error2, request2);
   }
 }
 var MaybeCreated = class extends Error {
@@ -43096,7 +43079,7 @@ function isSet4(value) {
 
 // src/frontends/action/outcomes.ts
 function countOutcomes({ clusters }) {
-  const counts3 = {
+  const counts2 = {
     rejected: 0,
     fails: 0,
     drifts: 0,
@@ -43111,8 +43094,8 @@ function countOutcomes({ clusters }) {
     "serves-pinned": 0,
     unchanged: 0
   };
-  for (const { services } of clusters) for (const { outcome } of services) counts3[outcome] += 1;
-  return counts3;
+  for (const { services } of clusters) for (const { outcome } of services) counts2[outcome] += 1;
+  return counts2;
 }
 
 // src/frontends/action/result-files.ts

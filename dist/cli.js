@@ -6,7 +6,7 @@ import {
   fitHelp,
   helpWidth,
   withSubcommands
-} from "./chunks/chunk-Z2LTORQV.js";
+} from "./chunks/chunk-RA3UPA6I.js";
 import "./chunks/chunk-7AWPNIKA.js";
 import {
   processIo
@@ -49,7 +49,7 @@ async function main(argv, io) {
   }
 }
 async function runProgram(argv, io) {
-  if (argv[0] === COMPLETE) return (await import("./chunks/complete-command-2TALUGV2.js")).runComplete(argv.slice(1), io);
+  if (argv[0] === COMPLETE) return (await import("./chunks/complete-command-A2BAB4XH.js")).runComplete(argv.slice(1), io);
   let run;
   let out = "";
   let err = "";

@@ -1,36 +1,36 @@
 import {
   runPipeline
-} from "./chunks/chunk-CS7EJ52K.js";
+} from "./chunks/chunk-YF2F3ADL.js";
 import "./chunks/chunk-VZUIJ2SC.js";
 import {
   today
 } from "./chunks/chunk-ONAQ7CTV.js";
-import "./chunks/chunk-4XB267SN.js";
-import "./chunks/chunk-33AMOJ5G.js";
-import "./chunks/chunk-O2LFDA6K.js";
-import "./chunks/chunk-UUGVEU3X.js";
-import "./chunks/chunk-WKIVFOJM.js";
+import "./chunks/chunk-OKO2SFTK.js";
+import "./chunks/chunk-FRJ4I2M7.js";
+import "./chunks/chunk-RRPBHDL4.js";
+import "./chunks/chunk-5EPBLPWR.js";
+import "./chunks/chunk-SV7NRQ5Z.js";
 import "./chunks/chunk-BFU2OMTD.js";
 import "./chunks/chunk-C2ITGLJH.js";
 import "./chunks/chunk-3QNC4LNA.js";
-import "./chunks/chunk-FOKZJF3Y.js";
-import "./chunks/chunk-5IXJS3LD.js";
+import "./chunks/chunk-OVM4NCWK.js";
+import "./chunks/chunk-76V4MFV5.js";
 import "./chunks/chunk-VKPIH2EQ.js";
 import "./chunks/chunk-G5EY2YP3.js";
 import {
   reporters
-} from "./chunks/chunk-MT6UFQJF.js";
-import "./chunks/chunk-FDDIYGLE.js";
-import "./chunks/chunk-LOG2JPUW.js";
-import "./chunks/chunk-75MOM655.js";
+} from "./chunks/chunk-2AON7J3E.js";
+import "./chunks/chunk-VIB4ICPT.js";
+import "./chunks/chunk-C7D5MYZ3.js";
+import "./chunks/chunk-KZNL4SO2.js";
 import {
   RULES
-} from "./chunks/chunk-IGRLG6DG.js";
+} from "./chunks/chunk-KHTXMTKF.js";
 import "./chunks/chunk-A6V67FZ3.js";
 import {
   VERSION
 } from "./chunks/chunk-LG2EU7H5.js";
-import "./chunks/chunk-O56RTTA6.js";
+import "./chunks/chunk-3WP6MC7S.js";
 import "./chunks/chunk-37GVS3QN.js";
 import "./chunks/chunk-VELUJL4O.js";
 import "./chunks/chunk-SGSKFKQ6.js";

@@ -96,8 +96,8 @@ function measureBefore() {
   // Each run beside the one without that was started in the same turn.
   const compared = (runs, compare) => median(runs.map(({ wall }, turn) => compare(wall, plain[turn].wall)));
   const times = compared(base, (a, b) => a / b).toFixed(2);
-  const more = (runs) => `${compared(runs, (a, b) => a - b).toFixed(0)} ms more than ${without}`;
   const without = `${summary(plain).wall.toFixed(0)} ms without`;
+  const more = (runs) => `${compared(runs, (a, b) => a - b).toFixed(0)} ms more than ${without}`;
   return [
     row('the same with a base, one file changed', summary(base), `${times} of ${without}`),
     row('the same with a snapshot of 5,000 objects', summary(captured), more(captured)),

@@ -3,8 +3,8 @@ import { dottedPath } from '../model/json.ts';
 import { compareText, type Position, type SourceLocation } from '../model/location.ts';
 import { describeRef, type ObjectRef } from '../model/object.ts';
 import { isOmeKind } from '../model/ome.ts';
+import { digest } from '../model/sha256.ts';
 import { UsageError } from '../model/usage-error.ts';
-import { digest } from './fingerprint.ts';
 import { UNUSED_SUPPRESSION } from './unused-suppressions.ts';
 
 /** A finding that is known. Only its fingerprint decides; the rest tells readers what it is. */

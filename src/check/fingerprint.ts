@@ -1,6 +1,6 @@
 import type { Finding } from '../model/finding.ts';
 import { refKey } from '../model/object.ts';
-import { sha256 } from '../model/sha256.ts';
+import { digest } from '../model/sha256.ts';
 
 /** What tells findings apart: no line enters, so moving a file keeps them. `path` is a JSON pointer. */
 export function fingerprintOf(
@@ -27,9 +27,4 @@ export function numberer(): (fingerprint: string) => string {
     seen.set(fingerprint, count);
     return count === 1 ? fingerprint : digest(fingerprint, String(count));
   };
-}
-
-/** The form of every fingerprint: 16 hex characters of the parts' SHA-256. */
-export function digest(...parts: readonly string[]): string {
-  return sha256(parts.join('\n')).slice(0, 16);
 }

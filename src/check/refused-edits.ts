@@ -5,7 +5,7 @@ import { namedModels } from '../predict/admission/model-references.ts';
 import { counts, isOfKind } from '../predict/declared.ts';
 import type { Prediction } from '../predict/prediction.ts';
 import { isWrite } from '../predict/write.ts';
-import { walkChain } from '../resolve/chain.ts';
+import { stepsOf, walkChain } from '../resolve/chain.ts';
 import inheritsDisabled from '../rules/inherits-disabled.ts';
 import schemaViolation from '../rules/schema-violation.ts';
 import yamlValue from '../rules/yaml-1.1-value.ts';
@@ -53,8 +53,7 @@ function refusesUser(finding: Finding): boolean {
 /** The models that a service names, and its runtime with its chain; of a runtime, its chain. */
 function namedBy(object: ManifestObject, workspace: Workspace): readonly ManifestObject[] {
   if (isOfKind(object, 'ServingRuntime') || isOfKind(object, 'ClusterServingRuntime')) {
-    const chain = walkChain(object, workspace);
-    return chain.ok ? chain.headFirst : chain.walked;
+    return stepsOf(walkChain(object, workspace));
   }
   if (!isOfKind(object, 'InferenceService')) return [];
   const models = namedModels(object, workspace).flatMap(({ found }) => (found.state === 'known' ? [found.model] : []));

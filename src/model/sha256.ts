@@ -7,3 +7,8 @@ const oneShot: typeof crypto.hash | undefined = crypto.hash;
 export function sha256(text: string): string {
   return oneShot === undefined ? crypto.createHash('sha256').update(text).digest('hex') : oneShot('sha256', text);
 }
+
+/** The form of every fingerprint: 16 hex characters of the parts' SHA-256. */
+export function digest(...parts: readonly string[]): string {
+  return sha256(parts.join('\n')).slice(0, 16);
+}

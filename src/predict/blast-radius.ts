@@ -2,7 +2,7 @@ import { type ManifestObject, type ObjectRef, refKey } from '../model/object.ts'
 import { RUNTIME_KINDS, type RuntimeKind } from '../model/ome.ts';
 import type { Runtime } from '../resolve/chain.ts';
 import { findRuntime, runtimeReferenceOf } from '../workspace/runtime-reference.ts';
-import type { Workspace } from '../workspace/workspace.ts';
+import { isFound, type Workspace } from '../workspace/workspace.ts';
 import { type Cluster, selectionFor } from './selection-service.ts';
 
 type Service = ManifestObject<'InferenceService'>;
@@ -43,8 +43,7 @@ function createIndex(world: Cluster): Index {
   const descendants = new Map<string, Runtime[]>();
   for (const kind of RUNTIME_KINDS) {
     for (const runtime of workspace.ofKind(kind)) {
-      const found = workspace.find(kind, runtime.ref.namespace, runtime.ref.name);
-      if (found.state !== 'known' || found.object !== runtime) continue;
+      if (!isFound(workspace, runtime)) continue;
       const resolution = resolver.resolve(runtime);
       for (const step of resolution.ok ? resolution.chain : resolution.walked) push(descendants, step.ref, runtime);
     }

@@ -1,7 +1,7 @@
 import type { ServiceReport } from '../model/finding.ts';
 import { memoise } from '../model/memo.ts';
 import type { ManifestObject } from '../model/object.ts';
-import type { Workspace } from '../workspace/workspace.ts';
+import { isFound } from '../workspace/workspace.ts';
 import { counts, isOfKind } from './declared.ts';
 import type { Evidence } from './evidence.ts';
 import type { Reconciled } from './reconcile.ts';
@@ -32,18 +32,12 @@ export function predict(head: Cluster, evidence: Evidence): Prediction {
       const all = workspace.ofKind('InferenceService');
       const own = all.filter((isvc) => counts(workspace, isvc)).map(service);
       const foreign = all
-        .filter((isvc) => workspace.declarations(isvc.ref).length === 0 && isLast(isvc, workspace))
+        .filter((isvc) => workspace.declarations(isvc.ref).length === 0 && isFound(workspace, isvc))
         .map(service);
       const gone = worlds.removed.filter((object): object is Service => isOfKind(object, 'InferenceService'));
       return [...own, ...foreign.filter(isReached), ...gone.map((isvc) => predictRemoval(isvc, worlds))];
     },
   };
-}
-
-/** Of several captures of one object the last one counts, as for look-ups. */
-function isLast(isvc: Service, workspace: Workspace): boolean {
-  const found = workspace.find('InferenceService', isvc.ref.namespace, isvc.ref.name);
-  return found.state === 'known' && found.object === isvc;
 }
 
 /** Whether this merge makes a difference to a service that is not deployed from here. */

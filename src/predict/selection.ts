@@ -4,7 +4,7 @@ import { compareText } from '../model/location.ts';
 import type { RuntimeKind } from '../model/ome.ts';
 import type { Runtime } from '../resolve/chain.ts';
 import type { Resolver } from '../resolve/resolve.ts';
-import type { Workspace } from '../workspace/workspace.ts';
+import { isFound, type Workspace } from '../workspace/workspace.ts';
 import { type ModelTraits, missingTraits } from './models.ts';
 import { compareVerdicts, contenders, type Ranked } from './selection-rank.ts';
 import type { SelectionRequest } from './selection-request.ts';
@@ -166,15 +166,9 @@ export function runtimeCandidates(
 function candidatesOf(workspace: Workspace, resolver: Resolver, kind: RuntimeKind): readonly Candidate[] {
   return workspace
     .ofKind(kind)
-    .filter((runtime) => counts(workspace, runtime))
+    .filter((runtime) => isFound(workspace, runtime))
     .map((runtime) => ({ runtime, traits: runtimeTraits(resolver.admission(runtime).spec) }))
     .toSorted((a, b) => compareText(a.runtime.ref.name, b.runtime.ref.name));
-}
-
-/** Of several manifests of one object the last one counts. */
-function counts(workspace: Workspace, runtime: Runtime): boolean {
-  const found = workspace.find(runtime.ref.kind, runtime.ref.namespace, runtime.ref.name);
-  return found.state === 'known' && found.object === runtime;
 }
 
 /** Why the cluster may hold runtimes that are not known; undefined where all are. */

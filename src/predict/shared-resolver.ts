@@ -11,7 +11,7 @@ import {
   type Resolver,
   type StoredRuntime,
 } from '../resolve/resolve.ts';
-import type { Workspace } from '../workspace/workspace.ts';
+import { isFound, type Workspace } from '../workspace/workspace.ts';
 import type { Cluster } from './selection-service.ts';
 
 /**
@@ -23,11 +23,7 @@ export function shareResolver(workspace: Workspace, other: Cluster): Resolver {
     storedElsewhere: (runtime) => storedInTwin(runtime, other),
     mergedElsewhere: (rootFirst) => mergedInTwins(rootFirst, own, other),
   });
-  const isShared = memoise((object: ManifestObject) => {
-    const { kind, namespace, name } = object.ref;
-    const found = other.workspace.find(kind, namespace, name);
-    return found.state === 'known' && found.object === object;
-  });
+  const isShared = memoise((object: ManifestObject) => isFound(other.workspace, object));
   const resolutions = new Map<Runtime, Resolution>();
   const resolverOf = (object: ManifestObject) => (isShared(object) ? other.resolver : own);
   return {

@@ -1,7 +1,7 @@
 import { type Finding, type Report, SEVERITIES, type Severity, type Unreadable } from '../model/finding.ts';
 import { compareLocations, type SourceLocation } from '../model/location.ts';
 import { sameRef } from '../model/object.ts';
-import { sha256 } from '../model/sha256.ts';
+import { digest } from '../model/sha256.ts';
 import { visibleShort } from './visible.ts';
 
 /** Rule id that stands for files and documents that could not be read, where a format knows nothing but rules. */
@@ -98,7 +98,7 @@ export function unreadableEntries(unreadable: readonly Unreadable[]): readonly E
   return unreadable.map(({ message, location }) => {
     const count = (seen.get(location.file) ?? 0) + 1;
     seen.set(location.file, count);
-    const fingerprint = sha256(`${UNREADABLE}\n${count}\n${location.file}`).slice(0, 16);
+    const fingerprint = digest(UNREADABLE, String(count), location.file);
     return { ruleId: UNREADABLE, severity: 'error', fingerprint, message, help: null, location };
   });
 }

@@ -21,6 +21,11 @@ export interface BrokenChain {
 
 export type Chain = { readonly ok: true; readonly headFirst: readonly Runtime[] } | BrokenChain;
 
+/** The runtimes of a chain as far as it could be walked, head first. */
+export function stepsOf(chain: Chain): readonly Runtime[] {
+  return chain.ok ? chain.headFirst : chain.walked;
+}
+
 /** Why nothing can be said of a merged spec: a parent is not known. Undefined where the chain is broken for sure. */
 export function unknownParentOf({ parent, culprit }: BrokenChain): string | undefined {
   if (parent?.unknown === undefined) return undefined;

@@ -1,6 +1,6 @@
 import type { ManifestObject, ObjectRef } from '../model/object.ts';
 import { isNamespaced, type RuntimeKind } from '../model/ome.ts';
-import type { Workspace } from '../workspace/workspace.ts';
+import { isFound, type Workspace } from '../workspace/workspace.ts';
 import type { ViewState } from './state.ts';
 import type { Completeness, TreeCollection } from './tree-types.ts';
 
@@ -36,18 +36,12 @@ export function listed<K extends TreeCollection['kind']>(
   return workspace
     .ofKind(kind)
     .filter((object) => namespace === undefined || object.ref.namespace === namespace)
-    .filter((object) => isPlaced(object.ref) && counts(workspace, object));
+    .filter((object) => isPlaced(object.ref) && isFound(workspace, object));
 }
 
 /** A namespaced object whose manifest names no namespace is nowhere, as long as nothing gives it one. */
 export function isPlaced(ref: ObjectRef): boolean {
   return !isNamespaced(ref.kind) || ref.namespace !== undefined;
-}
-
-function counts(workspace: Workspace, object: ManifestObject): boolean {
-  const { kind, namespace, name } = object.ref;
-  const found = workspace.find(kind, namespace, name);
-  return found.state === 'known' && found.object === object;
 }
 
 /** Whether every object of a kind (and namespace) is known. */

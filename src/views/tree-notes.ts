@@ -1,7 +1,7 @@
 import { compareText } from '../model/location.ts';
 import { type ManifestObject, type ObjectRef, refKey, sameRef } from '../model/object.ts';
 import { isOfKind } from '../predict/declared.ts';
-import { walkChain } from '../resolve/chain.ts';
+import { stepsOf, walkChain } from '../resolve/chain.ts';
 import { findRuntime, lookupOf } from '../workspace/runtime-reference.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import type { ViewState } from './state.ts';
@@ -28,8 +28,7 @@ function leadsTo(object: ManifestObject, target: ObjectRef, workspace: Workspace
     return found?.state === 'known' && leadsTo(found.runtime, target, workspace);
   }
   if (!isOfKind(object, 'ServingRuntime') && !isOfKind(object, 'ClusterServingRuntime')) return false;
-  const chain = walkChain(object, workspace);
-  return (chain.ok ? chain.headFirst : chain.walked).some(({ ref }) => sameRef(ref, target));
+  return stepsOf(walkChain(object, workspace)).some(({ ref }) => sameRef(ref, target));
 }
 
 function noteOn(manifests: readonly ManifestObject[]): readonly string[] {

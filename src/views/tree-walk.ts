@@ -2,7 +2,7 @@ import { groupBy } from '../model/group.ts';
 import { compareText } from '../model/location.ts';
 import { type ObjectRef, sameRef } from '../model/object.ts';
 import type { RuntimeKind } from '../model/ome.ts';
-import { type Chain, parentNameOf, type Runtime, walkChain } from '../resolve/chain.ts';
+import { type Chain, parentNameOf, type Runtime, stepsOf, walkChain } from '../resolve/chain.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { knowsAll, listed } from './tree-collections.ts';
 import { compareRefs } from './tree-notes.ts';
@@ -69,7 +69,7 @@ function contextOf(
 
 function walk(head: Runtime, workspace: Workspace, users: Users): TreePath {
   const chain = walkChain(head, workspace);
-  const headFirst = chain.ok ? chain.headFirst : chain.walked;
+  const headFirst = stepsOf(chain);
   const issue = issueOf(head, chain);
   const closing = issue?.code === 'CycleDetected' ? issue.path.at(-1) : undefined;
   return {

@@ -140,6 +140,13 @@ export function createWorkspace(input: WorkspaceInput): Workspace {
   };
 }
 
+/** Whether a look-up of its name leads to this very object: of several of one name the last one counts. */
+export function isFound(workspace: Workspace, object: ManifestObject): boolean {
+  const { kind, namespace, name } = object.ref;
+  const found = workspace.find(kind, namespace, name);
+  return found.state === 'known' && found.object === object;
+}
+
 /** What there is of one name. */
 interface Entry {
   readonly declarations: ManifestObject[];

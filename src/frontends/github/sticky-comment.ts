@@ -42,13 +42,7 @@ export type NotPosted =
  * Whatever GitHub answers becomes an outcome; only faults of ours reject.
  */
 export async function syncComment(request: CommentRequest, pace?: Pace): Promise<CommentOutcome> {
-  const problem = problemOf(request);
-  if (problem !== undefined) return { state: 'failed', message: problem };
-  try {
-    return await syncRepeatedly(createClient(request, pace), request);
-  } catch (error) {
-    return outcomeOf(error instanceof MaybeCreated ? error.cause : error, request);
-  }
+  return ask(request, pace, (client) => syncRepeatedly(client, request));
 }
 
 /** The same where there is such a comment already; where there is none, none is made. */
@@ -56,16 +50,25 @@ export async function replaceComment(
   request: CommentRequest,
   pace?: Pace,
 ): Promise<{ readonly state: 'updated' | 'none' } | NotPosted> {
-  const problem = problemOf(request);
-  if (problem !== undefined) return { state: 'failed', message: problem };
-  try {
-    const client = createClient(request, pace);
+  return ask(request, pace, async (client) => {
     const { kept, extra } = await findOwn(client, request);
     const updated = kept && (await update(client, request, kept));
     if (updated !== undefined) await remove(client, request, extra);
     return { state: updated === undefined ? 'none' : 'updated' };
+  });
+}
+
+async function ask<T>(
+  request: CommentRequest,
+  pace: Pace | undefined,
+  run: (client: Client) => Promise<T>,
+): Promise<T | NotPosted> {
+  const problem = problemOf(request);
+  if (problem !== undefined) return { state: 'failed', message: problem };
+  try {
+    return await run(createClient(request, pace));
   } catch (error) {
-    return outcomeOf(error, request);
+    return outcomeOf(error instanceof MaybeCreated ? error.cause : error, request);
   }
 }
 

@@ -32,14 +32,15 @@ export function readDocument(text: string, span: Span, limits: ReadLimits): Yaml
   const { base } = source;
   // Nothing of the first pass may be held by this, or a snapshot would keep every tape.
   const root = () => readTree(text, span, limits);
-  const simple = mayHoldComments(source) ? undefined : readLineValue(source.text, limits.maxDepth);
+  const wantComments = source.text.includes(COMMENT_MARK);
+  const simple = wantComments ? undefined : readLineValue(source.text, limits.maxDepth);
   if (simple !== undefined) {
     const broken = findEncodingFault(source, source.text.length);
     if (broken !== undefined) return { ok: false, fault: rebase(broken, base, span) };
     const place = (path: JsonPath) => placeOnLines(cut(text, span, limits), span, limits, path);
     return { ok: true, value: simple, notes: [], comments: [], root, place };
   }
-  const { tape, found, reach, fault, documentEnd, comments } = parse(source, limits);
+  const { tape, found, reach, fault, documentEnd, comments } = parse(source, limits, wantComments);
   const broken = findEncodingFault(source, reach) ?? describeFault(source, fault);
   if (broken !== undefined) return { ok: false, fault: rebase(broken, base, span) };
   const decoded = found ? new ValueBuilder(tape, limits.maxDepth).decode() : NOTHING;
@@ -63,10 +64,7 @@ function placeOnLines(source: Source, span: Span, limits: ReadLimits, path: Json
   const found = findOnLines(source.text, limits.maxDepth, path);
   if (found === undefined) return undefined;
   const { key, value, firstKey, depth } = found;
-  const inFile = (inner: Span): Span => ({
-    start: inner.start + source.base,
-    end: Math.min(inner.end + source.base, span.end),
-  });
+  const inFile = (inner: Span) => clamp(shift(inner, source.base), span);
   return {
     ...(key === undefined ? {} : { key: inFile(key) }),
     value: inFile(value),
@@ -105,22 +103,14 @@ interface Parsed {
   readonly comments: readonly Span[];
 }
 
-function mayHoldComments({ text }: Source): boolean {
-  return text.includes(COMMENT_MARK);
-}
-
 function parsedTape(source: Source, limits: ReadLimits): Tape | undefined {
-  const { tape, found } = parse(source, limits);
+  const { tape, found } = parse(source, limits, false);
   return found ? tape : undefined;
 }
 
-function parse(source: Source, limits: ReadLimits): Parsed {
+function parse({ text }: Source, limits: ReadLimits, wantComments: boolean): Parsed {
   const kubectlBreaks = limits.kubectlLines === true;
-  const parser = new Parser(source.text, {
-    maxDepth: limits.maxDepth,
-    wantComments: mayHoldComments(source),
-    kubectlBreaks,
-  });
+  const parser = new Parser(text, { maxDepth: limits.maxDepth, wantComments, kubectlBreaks });
   parser.parse();
   const { tape, found, fault, documentEnd, scanner } = parser;
   // Up to four characters from the start of a token.
